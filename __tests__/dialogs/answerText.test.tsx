@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import { forgetPublished } from '../../src/backend/published'
 import { AnswerText } from '../../src/dialogs/AnswerText'
 
-async function answer(text: string) {
+async function answer(text: string, language?: string) {
   forgetPublished()
   const pages = ['/lip-fillers/', '/cosmetalk/flawless-skin/'].map((path) => ({
     path,
@@ -10,7 +10,7 @@ async function answer(text: string) {
     keywords: [],
   }))
   globalThis.fetch = jest.fn(async () => ({ ok: true, json: async () => pages })) as never
-  return act(async () => render(<AnswerText paragraphs={[text]} />))
+  return act(async () => render(<AnswerText paragraphs={[{ text, language }]} />))
 }
 
 it('links the pages an answer drew on by their titles, and says no address', async () => {
@@ -51,4 +51,27 @@ it('rings the numbers that anybody may ring, and takes no amount for one', async
     'tel:999',
     'tel:111',
   ])
+})
+
+const paragraph = () => document.querySelector('p')!
+
+it('sets an answer in its language, its amounts and numbers whole', async () => {
+  await answer('حشو الشفاه: 0.5 ml = £300، اتصل 999.', 'ar')
+  expect([paragraph().lang, paragraph().dir]).toEqual(['ar', 'rtl'])
+  expect(
+    [...paragraph().querySelectorAll('[dir="ltr"]')].map(({ textContent }) => textContent),
+  ).toEqual(['0.5 ml', '£300', '999'])
+})
+
+it.each([
+  ['zh-Hans', 'ltr'],
+  ['pa-Arab', 'rtl'],
+])('knows which way %s runs', async (language, dir) => {
+  await answer('words', language)
+  expect([paragraph().lang, paragraph().dir]).toEqual([language, dir])
+})
+
+it('leaves the direction to the words where the language is not told', async () => {
+  await answer('One.')
+  expect([paragraph().hasAttribute('lang'), paragraph().dir]).toEqual([false, 'auto'])
 })

@@ -11,9 +11,11 @@ import { wrap } from '../../src/dialogs/gallery/wrap'
 import {
   canSubmit,
   isComplete,
+  mistakesIn,
   offerReducer,
   offerStart,
   readAge,
+  refusedFields,
   resetDelay,
   toRequest,
   type OfferState,
@@ -30,13 +32,26 @@ import {
 
 describe('section 4, search dialog', () => {
   const asking = searchReducer({ ...searchStart, query: 'lips' }, { type: 'ask', from: 'question' })
-  const answered = searchReducer(asking, { type: 'answer', question: 'lips', text: 'One.\n\nTwo.' })
+  const answered = searchReducer(asking, {
+    type: 'answer',
+    question: 'lips',
+    reply: { response: 'One.\n\nTwo.' },
+  })
 
   test('loading while a question is pending', () => expect(asking.loading).toBe('question'))
   test('the answer shows on success, and loading ends', () => {
     expect(answered.loading).toBeNull()
     expect(answered.turns).toEqual([
-      { question: 'lips', paragraphs: ['One.', 'Two.'], urgent: false },
+      { question: 'lips', paragraphs: [{ text: 'One.' }, { text: 'Two.' }], urgent: false },
+    ])
+  })
+  test('the parts of an answer keep their language, each paragraph of theirs', () => {
+    const reply = { response: 'x', parts: [{ text: 'واحد.\n\nاثنان.', language: 'ar' }] }
+    expect(
+      searchReducer(asking, { type: 'answer', question: 'lips', reply }).turns[0]!.paragraphs,
+    ).toEqual([
+      { text: 'واحد.', language: 'ar' },
+      { text: 'اثنان.', language: 'ar' },
     ])
   })
   test('a failure ends loading and keeps the words', () => {
@@ -57,7 +72,7 @@ describe('section 4, search dialog', () => {
   test('a follow-up is within what the backend takes, however much the clinic and the visitor have written', () => {
     const turns = Array.from({ length: 9 }, (_, i) => ({
       question: `question ${i} `.repeat(90),
-      paragraphs: [`answer ${i} `.repeat(90)],
+      paragraphs: [{ text: `answer ${i} `.repeat(90) }],
       urgent: false,
     }))
     const context = contextWith('A price. '.repeat(3000), turns)
@@ -66,6 +81,13 @@ describe('section 4, search dialog', () => {
     expect(context).toMatch(/^A price\./)
     expect(context.match(/(?<=\nPrevious question: question )\d/g)).toEqual([...'345678'])
     expect(context).toMatch(/answer 8 [^\n]*$/)
+  })
+  test('turns that do not fit are left out whole, the oldest first', () => {
+    const turn = (question: string) => ({ question, paragraphs: [{ text: 'Yes.' }], urgent: false })
+    const context = contextWith('K', [turn('唇'.repeat(600)), turn('b'), turn('c')], 620)
+    expect(context).toBe(
+      'K\nPrevious question: b\nPrevious answer: Yes.\nPrevious question: c\nPrevious answer: Yes.',
+    )
   })
 })
 
@@ -238,6 +260,7 @@ describe('section 5, the wizard numbers', () => {
     ['sunscreenYears', '51', 50],
     ['age', '30.6', 31],
     ['age', '', 44],
+    ['age', '1e2', 44],
   ] as const)('%s %s is brought to %s, and this is said', (field, text, value) => {
     const settled = settleNumber(field, text, 44)
     expect(settled.value).toBe(value)
@@ -274,7 +297,7 @@ describe('section 5, the wizard numbers', () => {
 })
 
 describe('section 4, the offer dialog', () => {
-  const chosen = offerReducer(offerStart, { type: 'toggle', concern: 'acne' })
+  const chosen = offerReducer(offerStart, { type: 'choose', concerns: ['acne'] })
   const details = offerReducer(chosen, { type: 'continue' })
   const offer = {
     title: 'T',
@@ -289,8 +312,6 @@ describe('section 4, the offer dialog', () => {
     expect(offerReducer(offerStart, { type: 'continue' }).stage).toBe('concerns')
     expect(details.stage).toBe('details')
   })
-  test('a concern pressed twice is not chosen', () =>
-    expect(offerReducer(chosen, { type: 'toggle', concern: 'acne' }).concerns).toEqual([]))
   test('details go back to the concerns and keep them', () =>
     expect(offerReducer(details, { type: 'back' })).toMatchObject({
       stage: 'concerns',
@@ -348,6 +369,8 @@ describe('section 5, the offer form', () => {
     ['4.5', undefined],
     ['-3', undefined],
     ['130', undefined],
+    ['1e2', undefined],
+    ['0x1f', undefined],
   ])('age %j reads as %s', (text, age) => expect(readAge(text)).toBe(age))
   test('the payload holds every key, trimmed, with age as an integer or null', () => {
     expect(toRequest(filled)).toEqual({
@@ -363,4 +386,30 @@ describe('section 5, the offer form', () => {
     expect(toRequest({ ...filled, fields: { ...filled.fields, age: '42' } }).age).toBe(42)
     expect(offerRequest.safeParse(toRequest(filled)).success).toBe(true)
   })
+  const mistakes = (change: Partial<OfferState['fields']>) =>
+    Object.keys(mistakesIn({ ...filled, fields: { ...filled.fields, ...change } }, 'Adults only.'))
+  test.each([
+    'anna@gmail',
+    'a..b@docomo.example',
+    'anna.@example.com',
+    '.anna@example.com',
+    'anna@example.c',
+    'anna@example..com',
+    'anna@-example.com',
+    'anna at example.com',
+    `${'a'.repeat(250)}@example.com`,
+  ])('%s is refused at its field', (email) => expect(mistakes({ email })).toEqual(['email']))
+  test.each(['a&b@example.com', "o'neill+x@mail.example.co.uk", 'anna@xn--80ak6aa92e.xn--p1ai'])(
+    '%s is an address',
+    (email) => expect(mistakes({ email })).toEqual([]),
+  )
+  test('what nobody can see is no name, and what is too long is told, not cut', () => {
+    expect(mistakes({ name: '\u200b' })).toEqual(['name'])
+    expect(mistakes({ name: 'a'.repeat(121), location: 'b'.repeat(121) })).toEqual([
+      'name',
+      'location',
+    ])
+  })
+  test('only fields of the form that the server names are shown', () =>
+    expect(Object.keys(refusedFields(['concerns', 'email', 'age']))).toEqual(['email', 'age']))
 })

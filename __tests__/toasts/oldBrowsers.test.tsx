@@ -13,7 +13,7 @@ test('a browser without :has() shows a notification in the open dialog too', () 
   render(
     <>
       <dialog open>
-        <div data-toasts="plain" />
+        <div data-toasts="dialog" />
       </dialog>
       <Toasts />
     </>,

@@ -14,8 +14,7 @@ const show = () => {
     <>
       <dialog open>
         <h2 tabIndex={-1}>Dialog</h2>
-        <div data-toasts="titled" />
-        <div data-toasts="plain" />
+        <div data-toasts="dialog" />
       </dialog>
       <Toasts />
     </>,

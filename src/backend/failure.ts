@@ -20,7 +20,8 @@ type FailureKind =
   /** The caller gave up. Nobody is waiting for this answer. */
   | 'abandoned'
 
-export type Failure = { kind: FailureKind; detail: unknown; status?: number }
+/** `fields`: what of the request the function named as wrong. */
+export type Failure = { kind: FailureKind; detail: unknown; status?: number; fields?: string[] }
 
 export type Failed = { ok: false; failure: Failure }
 export type Result<T> = { ok: true; data: T } | Failed

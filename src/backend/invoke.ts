@@ -1,6 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import * as z from 'zod/mini'
-import { refusal, type Puzzle } from '../../supabase/functions/_shared/contract'
+import { refusal } from '../../supabase/functions/_shared/contract'
 import { backendKey, backendUrl } from './address'
 import { fail, timeLimit, type Failed, type Result } from './failure'
 
@@ -58,12 +58,19 @@ async function ask<T extends z.core.$ZodType>(
     })
   try {
     let { data, error } = await send()
-    const puzzle = await puzzleOf(error)
-    if (puzzle)
-      ({ data, error } = await send(
-        await (await import('./proofOfWork')).proofOfWork(puzzle, options.signal),
+    let refused = await refusalOf(error)
+    // Without https a browser has no way to do the work.
+    if (refused?.work && globalThis.crypto?.subtle) {
+      ;({ data, error } = await send(
+        await (await import('./proofOfWork')).proofOfWork(refused.work, options.signal),
       ))
-    if (error) return classify(error)
+      refused = await refusalOf(error)
+    }
+    if (error) {
+      const failed = classify(error)
+      if (refused?.fields) failed.failure.fields = refused.fields
+      return failed
+    }
     if (typeof data === 'object' && data !== null && 'error' in data && data.error)
       return fail('declined', data.error)
     const parsed = z.safeParse(reply, data)
@@ -76,20 +83,17 @@ async function ask<T extends z.core.$ZodType>(
 }
 
 /**
- * The work that the backend asks for when this address has used up its limit, which many may share.
+ * What a function said when it refused: the fields it takes for wrong, or the work it asks for when
+ * this address, which many may share, has used up its limit.
  */
-async function puzzleOf(error: unknown): Promise<Puzzle | undefined> {
+async function refusalOf(error: unknown): Promise<z.infer<typeof refusal> | undefined> {
   const { context } = (error ?? {}) as { context?: unknown }
-  // Without https a browser has no way to do it.
-  if (!(context instanceof Response) || context.status !== 429 || !globalThis.crypto?.subtle)
-    return undefined
-  return z.safeParse(
-    refusal,
-    await context
-      .clone()
-      .json()
-      .catch(() => null),
-  ).data?.work
+  if (!(context instanceof Response)) return undefined
+  const said: unknown = await context
+    .clone()
+    .json()
+    .catch(() => null)
+  return z.safeParse(refusal, said).data
 }
 
 /**

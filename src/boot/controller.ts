@@ -99,8 +99,32 @@ function takeOver(state: ControllerState): void {
   )
 }
 
+/**
+ * Whether a click is the second of a double click and falls on something else than the first: what
+ * the first one opened, closed or moved on to has come under the pointer. Buttons that move a
+ * dialog on are therefore new elements in every view.
+ */
+function isSecondPress(state: ControllerState, event: MouseEvent): boolean {
+  const pressed =
+    closest(event, 'label') ?? closest(event, 'a,button,input,select,summary,textarea')
+  const second = event.detail > 1 && pressed !== state.pressed
+  // A click that a label passes on to its control says nothing new.
+  if (!second && event.detail > 0) state.pressed = pressed
+  return second
+}
+
+/** Makes an event do nothing, here and in the page. */
+function swallow(event: Event): void {
+  event.preventDefault()
+  event.stopImmediatePropagation()
+}
+
 function onClick(state: ControllerState, event: MouseEvent): void {
   if (event.defaultPrevented || event.button) return
+  if (isSecondPress(state, event)) {
+    swallow(event)
+    return
+  }
   const closing = closest(event, 'dialog [data-close]')?.closest('dialog')
   const retrier = closest(event, '[data-retry]')
   const filler = closest(event, '[data-fill]')
@@ -137,9 +161,8 @@ function onClick(state: ControllerState, event: MouseEvent): void {
     !button.matches(handledHere) &&
     !(button.form && button.type === 'submit')
   ) {
-    event.preventDefault()
     // Code that has loaded but not hydrated yet must not handle it as well: it is replayed later.
-    event.stopImmediatePropagation()
+    swallow(event)
     queueInput(state, button, null)
   }
 }
@@ -149,11 +172,26 @@ function listen(state: ControllerState): void {
   on('pointerdown', (event) => (state.pressedOutside = isOutside(state, event)))
   on('submit', (event) => {
     if (state.ready || !(event.target instanceof HTMLFormElement)) return
-    event.preventDefault()
-    event.stopImmediatePropagation()
+    swallow(event)
     queueInput(state, event.target, event.submitter)
   })
-  on('keydown', () => (state.lastKeyAt = performance.now()))
+  on('keydown', (event) => {
+    state.lastKeyAt = performance.now()
+    // Enter that is held down presses once, as a double click does.
+    if (event.repeat && event.key === 'Enter' && closest(event, 'dialog')) swallow(event)
+  })
+  on(
+    'wheel',
+    ({ target }) => {
+      // Over a number that has the focus the wheel scrolls the page, as everywhere, and does not
+      // change it: browsers leave a field alone that is read-only.
+      if (!(target instanceof HTMLInputElement) || target.type !== 'number' || target.readOnly)
+        return
+      target.readOnly = true
+      setTimeout(() => (target.readOnly = false))
+    },
+    { capture: true, passive: true },
+  )
   on('focusin', ({ target }) => state.ready || (state.focused = target as Element))
   on('online', () => reconnected(state))
   on(

@@ -22,6 +22,8 @@ export type ControllerState = {
   controls: Map<Element, string>
   /** What had the focus last, until the code is ready. */
   focused: Element | null
+  /** What was clicked last. */
+  pressed: Element | null
   /** Whether the last press went down outside the top dialog. */
   pressedOutside: boolean
   /** Whether the site's scripts have been asked for. */
@@ -53,6 +55,7 @@ export function initialState(early: Early | undefined): ControllerState {
     queue: early?.queue ?? [],
     controls: new Map(),
     focused: document.activeElement,
+    pressed: null,
     pressedOutside: false,
     started: false,
     ready: false,

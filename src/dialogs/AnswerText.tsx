@@ -6,6 +6,7 @@ import { readSearchPages } from '../backend/published'
 import { useSite } from '../layout/SiteContext'
 import { useLoaded } from '../runtime/useLoaded'
 import type { Helpline } from '../site'
+import type { Paragraph } from './paragraphs'
 import { dialOf, dialPattern, dialsOf } from './phoneNumbers'
 
 /**
@@ -55,17 +56,36 @@ const Line = ({ text, known, dials }: LineProps) => {
   return withPages.map((part, i) =>
     typeof part === 'string'
       ? replaced(part, dialPattern(dials), ({ number }, at) => (
-          <a key={`${i} ${at}`} href={dialOf(number!, dials)!.href}>
+          // Among words that run to the left, the groups of a number would change places.
+          <a key={`${i} ${at}`} href={dialOf(number!, dials)!.href} dir="ltr">
             {number}
           </a>
-        ))
+        )).map((piece) => (typeof piece === 'string' ? withWholeAmounts(piece) : piece))
       : part,
   )
 }
 
+const rightToLeft = /^(?:ar|ckb|dv|fa|he|ks|ps|sd|ug|ur|yi)\b|-(?:Arab|Hebr|Thaa)\b/i
+const rightToLeftLetter = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/
+const amount = /(?<amount>[£€$]?\d+(?:[.,–-]\d+)*(?:\s?(?:ml|%|£))?)/gu
+
+/** Keeps an amount and its unit together among words that run to the left. */
+function withWholeAmounts(text: string): ReactNode {
+  if (!rightToLeftLetter.test(text)) return text
+  return replaced(text, amount, (groups, at) => (
+    <bdi key={at} dir="ltr">
+      {groups.amount}
+    </bdi>
+  ))
+}
+
+/** How a paragraph is marked: by its language, or else by its first letter. */
+const inLanguage = (language: string | undefined) =>
+  language ? { lang: language, dir: rightToLeft.test(language) ? 'rtl' : 'ltr' } : { dir: 'auto' }
+
 const list = css`
   margin: 0.4em 0 0;
-  padding-left: 1.2em;
+  padding-inline-start: 1.2em;
   list-style: disc;
   li + li {
     margin-top: 0.3em;
@@ -76,7 +96,7 @@ const isPoint = (line: string) => line.startsWith('- ')
 const isHeading = (text: string) =>
   text !== '' && !/[.:!?]$/.test(text) && text.length < 80 && !text.includes('\n')
 
-type Props = { paragraphs: string[]; headings?: boolean }
+type Props = { paragraphs: readonly Paragraph[]; headings?: boolean }
 
 /**
  * The paragraphs of an answer; lines that begin with "- " are the points of a list.
@@ -86,8 +106,8 @@ export const AnswerText = ({ paragraphs, headings = false }: Props) => {
   const known = useKnownPaths()
   const site = useSite()
   const dials = useMemo(() => dialsOf(site), [site])
-  return paragraphs.map((paragraph, i) => {
-    const lines = paragraph.split('\n')
+  return paragraphs.map(({ text, language }, i) => {
+    const lines = text.split('\n')
     const points = lines.filter(isPoint)
     const said = lines.filter((line) => !isPoint(line)).join('\n')
     const headingLevel = points.length === 0 ? 'h3' : 'h4'
@@ -95,12 +115,12 @@ export const AnswerText = ({ paragraphs, headings = false }: Props) => {
     return (
       <div key={i}>
         {said === '' ? null : (
-          <Said>
+          <Said {...inLanguage(language)}>
             <Line text={said} known={known} dials={dials} />
           </Said>
         )}
         {points.length === 0 ? null : (
-          <ul css={list}>
+          <ul css={list} {...inLanguage(language)}>
             {points.map((point) => (
               <li key={point}>
                 <Line text={point.slice(2)} known={known} dials={dials} />

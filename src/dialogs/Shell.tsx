@@ -23,6 +23,27 @@ const Failed = ({ opened }: { opened: number }) => {
   return <Placeholder />
 }
 
+/**
+ * Tells the styles how high the title with its notifications and the buttons at the foot are, so
+ * that what has the focus lies clear of them, also when a notification comes.
+ */
+function keepClear(dialog: HTMLDialogElement, head: HTMLElement): () => void {
+  let before = 0
+  const observer = new ResizeObserver(() => {
+    const foot = dialog.querySelector<HTMLElement>('[data-foot]')
+    const height = head.offsetHeight
+    dialog.style.setProperty('--head', `${height}px`)
+    dialog.style.setProperty('--foot', `${foot?.offsetHeight ?? 0}px`)
+    const { activeElement } = document
+    if (height > before && dialog.contains(activeElement) && !head.contains(activeElement))
+      activeElement!.scrollIntoView({ block: 'nearest' })
+    before = height
+  })
+  observer.observe(head)
+  observer.observe(head.nextElementSibling!)
+  return () => observer.disconnect()
+}
+
 type Props = {
   name: ShellName
   title: string
@@ -53,11 +74,13 @@ export const Shell = ({
   const id = dialogId(name)
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
+  const head = useRef<HTMLDivElement>(null)
   const [words, setTitle] = useState<string | null>(null)
   const api = useMemo<ShellApi>(
     () => ({ dialog, title: heading, setTitle, index, opened }),
     [index, opened],
   )
+  useEffect(() => keepClear(dialog.current!, head.current!), [])
   return (
     <dialog
       id={id}
@@ -65,7 +88,7 @@ export const Shell = ({
       css={[sheet, dialogStyle, widths[width]]}
       aria-labelledby={kicker ? `${id}-kicker ${id}-title` : `${id}-title`}
     >
-      <div css={header}>
+      <div css={header} ref={head}>
         <div css={headRow}>
           <div css={heads}>
             {kicker ? (
@@ -86,14 +109,13 @@ export const Shell = ({
             <Icon name="close" />
           </button>
         </div>
-        <div data-toasts="titled" />
+        <div data-toasts="dialog" />
       </div>
       <div css={body}>
         <ErrorBoundary fallback={<Failed opened={opened} />}>
           <ShellContext.Provider value={api}>{children}</ShellContext.Provider>
         </ErrorBoundary>
       </div>
-      <div data-toasts="plain" />
     </dialog>
   )
 }

@@ -1,3 +1,6 @@
+/** A paragraph, with the BCP 47 tag of its language where that is known. */
+export type Paragraph = { text: string; language?: string | undefined }
+
 /** Divides an answer at its blank lines. */
 export const paragraphs = (text: string): string[] =>
   text

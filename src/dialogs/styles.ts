@@ -14,7 +14,12 @@ export const dialogStyle = css`
   padding: 0;
   /* What the keyboard reaches comes to lie clear of the title and of the buttons at the foot. */
   @media (min-height: 30em) {
-    scroll-padding: max(88px, 5.5rem) 0;
+    scroll-padding: max(88px, 5.5rem, var(--head, 0px)) 0 max(88px, 5.5rem, var(--foot, 0px));
+  }
+  @media (max-height: 29.9375em) {
+    &:has([data-toasts] > *) {
+      scroll-padding: calc(var(--head, 0px) - 64px) 0 0;
+    }
   }
   &[data-state='failed'] [data-wait],
   &:not([data-state='failed']) [data-failed] {

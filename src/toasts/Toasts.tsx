@@ -11,7 +11,6 @@ import {
   pause,
   resume,
   subscribe,
-  type Kind,
   type ToastData,
 } from './store'
 
@@ -39,7 +38,7 @@ const floating = css`
   }
 `
 
-/** Under a dialog's title, where it covers nothing that must be pressed. */
+/** Under a dialog's title. */
 const inHeader = css`
   margin-top: 12px;
 `
@@ -128,23 +127,22 @@ const Toast = ({ toast }: { toast: ToastData }) => {
   )
 }
 
-/** Where the two kinds go: into the open modal dialog, as nothing outside it can be pressed. */
-const places = () => {
-  const inDialog = (kind: Kind) => document.querySelector(`dialog[open] [data-toasts="${kind}"]`)
-  const page = document.querySelector('[data-toasts="page"]')
-  return {
-    titled: inDialog('titled') ?? page,
-    plain: inDialog('plain') ?? page,
-    inDialog: inDialog('titled') !== null,
-  }
+/**
+ * Where they go: into the open modal dialog, as nothing outside it can be pressed, under its title,
+ * where they cover nothing and a few steps of the keyboard lead to them.
+ */
+const findPlace = () => {
+  const inDialog = document.querySelector('dialog[open] [data-toasts="dialog"]')
+  const element = inDialog ?? document.querySelector('[data-toasts="page"]')
+  return element && { element, look: inDialog ? inHeader : floating }
 }
 
 /** Everything that is showing. */
 export const Toasts = () => {
   const all = useSyncExternalStore(subscribe, getToasts, getServerToasts)
-  const [place, setPlace] = useState<ReturnType<typeof places> | null>(null)
+  const [place, setPlace] = useState<ReturnType<typeof findPlace>>(null)
   useEffect(() => {
-    const find = () => setPlace(places())
+    const find = () => setPlace(findPlace())
     find()
     document.addEventListener(openEvent, find)
     document.addEventListener('close', find, true)
@@ -158,14 +156,14 @@ export const Toasts = () => {
       <div data-toasts="page" />
       {(['plain', 'titled'] as const).map((kind) => {
         const shown = all.filter((one) => one.kind === kind && one.open)
-        if (!place?.[kind] || shown.length === 0) return null
+        if (!place || shown.length === 0) return null
         return createPortal(
-          <div css={[stack, kind === 'titled' && place.inDialog ? inHeader : floating]}>
+          <div css={[stack, place.look]}>
             {shown.map((one) => (
               <Toast key={one.id} toast={one} />
             ))}
           </div>,
-          place[kind],
+          place.element,
           kind,
         )
       })}

@@ -176,7 +176,7 @@ export const UploadForm = ({
       <div className="acts">
         <button type="submit" className="btn" aria-disabled={asking || undefined}>
           {asking ? <Spinner /> : null}
-          Start upload
+          <span>Start upload</span>
         </button>
         {asking ? <span className="small mute">{words.asking}</span> : null}
       </div>

@@ -152,7 +152,7 @@ export const AnalysisDialog = () => {
     analysisStart(readDraft(readStored('session', draftKey))),
   )
   const { run, giveUp, busy } = usePending()
-  const { step, form, drawn, result, loading } = state
+  const { step, form, drawn, typed, result, loading } = state
   const face = useFace(step, shell.opened)
   const { name, questions } = steps[step]!
 
@@ -176,9 +176,19 @@ export const AnalysisDialog = () => {
 
   useNewView(result ? 'result' : step)
 
+  const formElement = useRef<HTMLFormElement>(null)
+  /** Takes up numbers that were put into their fields without React's hearing of it. */
+  const readNumbers = () => {
+    for (const { field, kind } of questions) {
+      const input = formElement.current?.elements.namedItem(field)
+      if (kind === 'number' && input instanceof HTMLInputElement && input.value !== typed[field])
+        dispatch({ type: 'typeNumber', field, text: input.value })
+    }
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (busy()) return
+    readNumbers()
     if (step < lastStep) {
       dispatch({ type: 'next' })
       return
@@ -214,6 +224,7 @@ export const AnalysisDialog = () => {
 
   return (
     <form
+      ref={formElement}
       onSubmit={submit}
       aria-busy={loading}
       noValidate
@@ -245,17 +256,22 @@ export const AnalysisDialog = () => {
         </p>
       </div>
       <div css={[foot, heldFoot]} data-foot>
+        {/* Each step has buttons of its own: see `isSecondPress` in boot/controller.ts. */}
         <button
+          key={`previous ${step}`}
           type="button"
           className="btn line"
           disabled={step === 0 || loading}
-          onClick={() => dispatch({ type: 'previous' })}
+          onClick={() => {
+            readNumbers()
+            dispatch({ type: 'previous' })
+          }}
         >
           Previous
         </button>
-        <button type="submit" className="btn" disabled={loading} ref={button}>
+        <button key={`next ${step}`} type="submit" className="btn" disabled={loading} ref={button}>
           {loading ? <Spinner /> : null}
-          {step < lastStep ? 'Next' : 'Generate Analysis'}
+          <span>{step < lastStep ? 'Next' : 'Generate Analysis'}</span>
         </button>
       </div>
     </form>

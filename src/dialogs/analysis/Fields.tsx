@@ -115,6 +115,7 @@ const NumberInput = ({
       </div>
       <input
         id={id}
+        name={field}
         className="field"
         type="number"
         inputMode="numeric"
@@ -123,7 +124,10 @@ const NumberInput = ({
         step={1}
         value={state.typed[field]}
         aria-describedby={`${id}-hint${notice ? ` ${id}-notice` : ''}`}
-        onChange={(event) => dispatch({ type: 'typeNumber', field, text: event.target.value })}
+        // Not onChange, which React leaves out for a value that a program has put in.
+        onInput={(event) =>
+          dispatch({ type: 'typeNumber', field, text: event.currentTarget.value })
+        }
         onBlur={() => dispatch({ type: 'leaveNumber', field })}
       />
       <span className="notice" id={`${id}-notice`} role="status">

@@ -63,7 +63,7 @@ export const Result = ({ paragraphs, made, face, form, drawn, onReset }: Props) 
       </p>
       <ReportPicture face={face} form={form} drawn={drawn} />
       <div css={[answer, report]} data-answer>
-        <AnswerText paragraphs={paragraphs} headings />
+        <AnswerText paragraphs={paragraphs.map((text) => ({ text }))} headings />
       </div>
       <p className="small mute" css={{ marginTop: 16 }} data-screen-only>
         {site.inPerson} {site.adultsOnly} <Words text={site.emergency} />

@@ -3,6 +3,7 @@ import {
   analysisRequest,
   type AnalysisForm,
 } from '../../../supabase/functions/_shared/contract'
+import { readNumber } from '../numbers'
 import { paragraphs } from '../paragraphs'
 import { drawnDefaults, readDrawn, type Drawn } from './preview/drawing'
 import { formDefaults, steps, type NumberField } from './questions'
@@ -72,11 +73,19 @@ export function settleNumber(
 ): { value: number; notice: string | null } {
   const { min, max } = analysisLimits[field]
   const label = labels.get(field)
-  const typed = text.trim() === '' ? Number.NaN : Number(text)
-  if (!Number.isFinite(typed))
+  if (text.trim() === '')
     return { value: before, notice: `${label} was left empty and is ${before} again.` }
+  const typed = readNumber(text)
+  if (typed === undefined)
+    return { value: before, notice: `${label} was not a number in digits and is ${before} again.` }
   if (typed < min)
-    return { value: min, notice: `${label} was brought up to ${min}, the lowest we accept.` }
+    return {
+      value: min,
+      notice:
+        field === 'age'
+          ? `${label} was brought up to ${min}: this analysis is for adults only.`
+          : `${label} was brought up to ${min}, the lowest we accept.`,
+    }
   if (typed > max)
     return {
       value: max,
@@ -110,8 +119,9 @@ export function analysisReducer(state: AnalysisState, action: AnalysisAction): A
     case 'typeNumber': {
       const { [action.field]: _, ...notices } = state.notices
       const { min, max } = analysisLimits[action.field]
-      const number = action.text.trim() === '' ? Number.NaN : Number(action.text)
-      const fits = Number.isInteger(number) && number >= min && number <= max
+      const number = readNumber(action.text)
+      const fits =
+        number !== undefined && Number.isInteger(number) && number >= min && number <= max
       return {
         ...state,
         typed: { ...state.typed, [action.field]: action.text },

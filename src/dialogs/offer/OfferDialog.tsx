@@ -8,14 +8,20 @@ import { useClosed, useNewView, useShell } from '../ShellContext'
 import { usePending } from '../usePending'
 import { ConcernsStage, DetailsStage, OfferStage } from './OfferStages'
 import {
+  askedFields,
+  fieldsIn,
   isComplete,
+  mistakesIn,
   offerReducer,
   offerStart,
-  readAge,
+  refusedFields,
   resetDelay,
   toRequest,
-  type OfferState,
+  type OfferErrors,
 } from './offerState'
+
+/** The heading of each stage, which takes the focus; null is the shell's own. */
+const titles = { concerns: null, details: 'Your details for the offer', offer: 'Your offer' }
 
 /** The welcome offer, in three stages. */
 export const OfferDialog = () => {
@@ -25,9 +31,9 @@ export const OfferDialog = () => {
   const form = useRef<HTMLFormElement>(null)
   /** Outlives the reset: the same words typed anew are still one request. */
   const attempt = useRef<{ body: string; key: string } | null>(null)
-  const { stage, fields } = state
+  const { stage } = state
 
-  const { opened } = useShell()
+  const { opened, setTitle } = useShell()
   const pendingReset = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const reset = useCallback(() => {
     clearTimeout(pendingReset.current)
@@ -49,26 +55,31 @@ export const OfferDialog = () => {
     prepare().catch(reportLost)
   }, [])
 
+  useEffect(() => setTitle(titles[stage]), [setTitle, stage])
   useNewView(stage)
 
+  const refuse = (errors: OfferErrors, notified: boolean) => {
+    dispatch({ type: 'refuse', errors, notified })
+    const [first] = askedFields.filter((field) => errors[field])
+    form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+  }
   const submit = () => {
     if (busy()) return
-    if (!isComplete(state)) {
+    const fields = fieldsIn(form.current!)
+    dispatch({ type: 'edit', change: fields })
+    const shown = { fields, concerns: state.concerns }
+    if (!isComplete(shown))
       showTitled({
         title: 'Please fill in all required fields',
         description: 'Name, email, location, and at least one concern are required.',
         variant: 'destructive',
       })
+    const errors = mistakesIn(shown, site.adultsOnly)
+    if (!isComplete(shown) || Object.keys(errors).length > 0) {
+      refuse(errors, !isComplete(shown))
       return
     }
-    const errors = mistakesIn(form.current!, fields.age, site.adultsOnly)
-    const [wrong] = Object.keys(errors)
-    if (wrong) {
-      dispatch({ type: 'refuse', errors })
-      inputOf(form.current!, wrong === 'email' ? 'email' : 'number')?.focus()
-      return
-    }
-    const request = toRequest(state)
+    const request = toRequest(shown)
     // The same request, sent again after a failure, is the same request to the server too.
     const body = JSON.stringify(request)
     if (attempt.current?.body !== body) attempt.current = { body, key: newKey() }
@@ -86,12 +97,18 @@ export const OfferDialog = () => {
           return
         }
         dispatch({ type: 'end' })
-        if (!result.ok)
+        if (!result.ok) {
           showTitled({
             title: 'Error',
             description: 'Failed to generate your offer. Please try again.',
             variant: 'destructive',
           })
+          const named = refusedFields(result.failure.fields)
+          if (Object.keys(named).length > 0) {
+            refuse(named, true)
+            return
+          }
+        }
         focusBack(() => form.current?.querySelector<HTMLElement>('[type="submit"]'))
       },
     )
@@ -99,27 +116,6 @@ export const OfferDialog = () => {
   if (stage === 'concerns') return <ConcernsStage concerns={state.concerns} dispatch={dispatch} />
   if (stage === 'offer' && state.offer) return <OfferStage offer={state.offer} />
   return <DetailsStage state={state} dispatch={dispatch} form={form} onSubmit={submit} />
-}
-
-const inputOf = (form: HTMLFormElement, type: 'email' | 'number') =>
-  form.querySelector<HTMLInputElement>(`[type="${type}"]`)
-
-/** What is wrong with what was typed, by its field. */
-function mistakesIn(
-  form: HTMLFormElement,
-  typedAge: string,
-  adultsOnly: string,
-): OfferState['errors'] {
-  const age = readAge(typedAge)
-  const noNumber = age === undefined || inputOf(form, 'number')?.validity.badInput
-  return {
-    ...(inputOf(form, 'email')?.checkValidity() === false && {
-      email: 'Enter an email address like name@example.com',
-    }),
-    ...(noNumber
-      ? { age: 'Enter a whole number of years, or leave it empty' }
-      : age !== null && age < 18 && { age: adultsOnly }),
-  }
 }
 
 /** A random key. `randomUUID` would need a secure context, which a local network's http is not. */

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ComponentProps } from 'react'
 import type { Offer } from '../../../supabase/functions/_shared/contract'
 import { withCurlyMarks } from '../../../supabase/functions/_shared/typography'
 import { inWords } from '../../components/Day'
@@ -22,19 +22,13 @@ export const Stages = ({ stage }: { stage: OfferState['stage'] }) => (
   </ol>
 )
 
-type Props = { label: string; checked: boolean; onChange(): void; className?: string }
+type Props = { label: string } & ComponentProps<'input'>
 
 /** A concern or a consent to tick. */
-export const Check = ({ label, checked, onChange, className }: Props) => (
+export const Check = ({ label, className, ...input }: Props) => (
   <label css={check} className={className}>
     {/* Its name is what is typed in data/; what is shown is set. */}
-    <input
-      type="checkbox"
-      aria-label={label}
-      checked={checked}
-      onChange={onChange}
-      css={checkbox}
-    />
+    <input type="checkbox" aria-label={label} css={checkbox} {...input} />
     <span>{withCurlyMarks(label)}</span>
   </label>
 )

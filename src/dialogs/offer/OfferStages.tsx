@@ -1,18 +1,22 @@
 import { Link } from 'gatsby'
-import type { ChangeEvent, ComponentProps, KeyboardEvent, RefObject } from 'react'
-import {
-  offerLimits,
-  type ConcernId,
-  type Offer,
-} from '../../../supabase/functions/_shared/contract'
+import { useRef, useState, type ComponentProps, type KeyboardEvent, type RefObject } from 'react'
+import type { Offer } from '../../../supabase/functions/_shared/contract'
 import { Field } from '../../components/Field'
 import { Icon } from '../../components/Icon'
 import { Spinner } from '../../components/Spinner'
 import { useSite } from '../../layout/SiteContext'
 import { concerns as allConcerns, consents } from '../data'
 import { fieldset, foot, heldFoot } from '../styles'
+import { useShown } from '../useShown'
 import { Check, Given, OfferLine, sexNames, Stages, validDays } from './OfferParts'
-import { canSubmit, type OfferAction, type OfferFields, type OfferState } from './offerState'
+import {
+  canSubmit,
+  concernsIn,
+  fieldsIn,
+  type AskedField,
+  type OfferAction,
+  type OfferState,
+} from './offerState'
 import { checks, grid, optIn } from './offerStyles'
 
 type Dispatch = { dispatch(action: OfferAction): void }
@@ -20,10 +24,15 @@ type Dispatch = { dispatch(action: OfferAction): void }
 /** What the visitor would like help with. */
 export const ConcernsStage = ({ concerns, dispatch }: Pick<OfferState, 'concerns'> & Dispatch) => {
   const { adultsOnly } = useSite()
+  const form = useRef<HTMLFormElement>(null)
+  const [first] = useState(concerns)
+  useShown(form, (shown) => dispatch({ type: 'choose', concerns: concernsIn(shown) }))
   return (
     <form
+      ref={form}
       onSubmit={(event) => {
         event.preventDefault()
+        dispatch({ type: 'choose', concerns: concernsIn(event.currentTarget) })
         dispatch({ type: 'continue' })
       }}
     >
@@ -37,8 +46,9 @@ export const ConcernsStage = ({ concerns, dispatch }: Pick<OfferState, 'concerns
             <Check
               key={id}
               label={label}
-              checked={concerns.includes(id as ConcernId)}
-              onChange={() => dispatch({ type: 'toggle', concern: id as ConcernId })}
+              name="concern"
+              value={id}
+              defaultChecked={first.some((one) => one === id)}
             />
           ))}
         </div>
@@ -50,7 +60,7 @@ export const ConcernsStage = ({ concerns, dispatch }: Pick<OfferState, 'concerns
       <OfferLine />
       <div css={[foot, heldFoot]} data-foot>
         <span className="small mute" aria-live="polite">
-          {concerns.length} chosen
+          {`${concerns.length} chosen`}
         </span>
         <button type="submit" className="btn" disabled={concerns.length === 0}>
           Continue
@@ -60,80 +70,68 @@ export const ConcernsStage = ({ concerns, dispatch }: Pick<OfferState, 'concerns
   )
 }
 
-type InputProps = Pick<ComponentProps<typeof Field>, 'label' | 'hint' | 'error'> &
+type InputProps = Pick<ComponentProps<typeof Field>, 'label' | 'hint' | 'error' | 'alert'> &
   ComponentProps<'input'>
 
-const Input = ({ label, hint, error, className, ...input }: InputProps) => (
-  <Field label={label} hint={hint} error={error} className={className} alert>
+const Input = ({ label, hint, error, alert, className, ...input }: InputProps) => (
+  <Field label={label} hint={hint} error={error} className={className} alert={alert}>
     {(ids) => <input {...ids} className="field" {...input} />}
   </Field>
 )
 
-type DetailsProps = Dispatch & {
-  state: OfferState
-  form: RefObject<HTMLFormElement | null>
-  onSubmit(): void
-}
-
-/** What is asked of the visitor. */
-const DetailsFields = ({ state, dispatch, onSubmit }: Omit<DetailsProps, 'form'>) => {
-  const { fields, errors } = state
-  /** Ties a control to its field. */
-  const bind = (field: Exclude<keyof OfferFields, 'marketing'>) => ({
-    value: fields[field],
-    onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
-      dispatch({ type: 'edit', change: { [field]: event.target.value } }),
+/** What is asked of the visitor. Nothing is cut short: what is too long is said at its field. */
+const DetailsFields = ({
+  fields,
+  errors,
+  notified,
+}: Pick<OfferState, 'fields' | 'errors' | 'notified'>) => {
+  const [first] = useState(fields)
+  const named = (name: AskedField) => ({
+    name,
+    error: errors[name],
+    alert: !notified,
+    defaultValue: first[name],
   })
-  const onKeyDown = (event: KeyboardEvent) => {
-    // A disabled submit button would swallow Enter without a word.
-    if (event.key === 'Enter' && !canSubmit(state)) {
-      event.preventDefault()
-      onSubmit()
-    }
-  }
-  const typed = (field: 'name' | 'email' | 'location' | 'age') => ({ ...bind(field), onKeyDown })
   return (
     <div css={grid}>
       <Input
         label="Name"
         className="whole"
         autoComplete="name"
+        dir="auto"
         required
-        maxLength={offerLimits.name}
-        {...typed('name')}
+        {...named('name')}
       />
       <Input
         label="Email"
         className="whole"
-        error={errors.email}
         type="email"
         autoComplete="email"
         required
-        maxLength={offerLimits.email}
-        {...typed('email')}
+        {...named('email')}
       />
       <Input
         label="Location"
         hint="the clinic or town nearest you"
         className="whole"
+        autoComplete="address-level2"
+        dir="auto"
         required
-        maxLength={offerLimits.location}
-        {...typed('location')}
+        {...named('location')}
       />
       <Input
         label="Age"
         hint="optional"
-        error={errors.age}
         type="number"
         inputMode="numeric"
         min={18}
         max={120}
         step={1}
-        {...typed('age')}
+        {...named('age')}
       />
       <Field label="Sex" hint="optional">
         {(ids) => (
-          <select {...ids} className="field" {...bind('sex')}>
+          <select {...ids} className="field" name="sex" autoComplete="sex" defaultValue={first.sex}>
             <option value="">Choose</option>
             {Object.entries(sexNames).map(([sex, name]) => (
               <option key={sex} value={sex}>
@@ -146,33 +144,52 @@ const DetailsFields = ({ state, dispatch, onSubmit }: Omit<DetailsProps, 'form'>
       {/* Nobody sees this field; a program that fills it in gives itself away. Its name is not one
           that a visitor's own software fills. */}
       <div hidden aria-hidden="true">
-        <input name="trap" tabIndex={-1} autoComplete="off" {...bind('trap')} />
+        <input name="trap" tabIndex={-1} autoComplete="off" defaultValue={first.trap} />
       </div>
     </div>
   )
+}
+
+type DetailsProps = Dispatch & {
+  state: OfferState
+  form: RefObject<HTMLFormElement | null>
+  onSubmit(): void
 }
 
 /** Who asks for the offer, and where they would come. */
 export const DetailsStage = ({ state, dispatch, form, onSubmit }: DetailsProps) => {
   const site = useSite()
   const { fields, loading } = state
+  const [first] = useState(fields)
+  const read = (shown: HTMLFormElement) => dispatch({ type: 'edit', change: fieldsIn(shown) })
+  useShown(form, read)
+  const onKeyDown = (event: KeyboardEvent) => {
+    // An input method has its own use for Enter; keyCode is how Safari tells.
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.keyCode === 229) return
+    // A disabled submit button would swallow Enter without a word.
+    if (event.target instanceof HTMLInputElement && !canSubmit(state)) {
+      event.preventDefault()
+      onSubmit()
+    }
+  }
   return (
     <form
       ref={form}
       noValidate
       aria-busy={loading}
+      onKeyDown={onKeyDown}
       onSubmit={(event) => {
         event.preventDefault()
         onSubmit()
       }}
     >
       <Stages stage="details" />
-      <DetailsFields state={state} dispatch={dispatch} onSubmit={onSubmit} />
+      <DetailsFields {...state} />
       <Check
         css={optIn}
         label={consents.marketing}
-        checked={fields.marketing}
-        onChange={() => dispatch({ type: 'edit', change: { marketing: !fields.marketing } })}
+        name="marketing"
+        defaultChecked={first.marketing}
       />
       <p className="small mute" css={{ marginTop: 10 }}>
         {consents.healthData} Offers are valid for {validDays} days and carry no obligation: take
@@ -187,13 +204,16 @@ export const DetailsStage = ({ state, dispatch, form, onSubmit }: DetailsProps) 
           type="button"
           className="btn line"
           disabled={loading}
-          onClick={() => dispatch({ type: 'back' })}
+          onClick={() => {
+            read(form.current!)
+            dispatch({ type: 'back' })
+          }}
         >
           Back
         </button>
         <button type="submit" className="btn" disabled={!canSubmit(state)}>
           {loading ? <Spinner /> : null}
-          Get my offer
+          <span>Get my offer</span>
         </button>
       </div>
     </form>

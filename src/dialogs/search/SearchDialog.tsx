@@ -1,12 +1,22 @@
 import { css } from '@emotion/react'
 import { Link } from 'gatsby'
-import { useEffect, useReducer, useRef, type ComponentProps, type FormEvent, type Ref } from 'react'
+import {
+  useEffect,
+  useReducer,
+  useRef,
+  useState,
+  type ComponentProps,
+  type FormEvent,
+  type Ref,
+} from 'react'
 import { chatLimits, type ChatReply } from '../../../supabase/functions/_shared/contract'
 import { call, prepare } from '../../backend/call'
 import type { Result } from '../../backend/failure'
 import { readContext } from '../../backend/published'
+import { Wrong } from '../../components/Field'
 import { Spinner } from '../../components/Spinner'
 import { useSite } from '../../layout/SiteContext'
+import type { SiteData } from '../../site'
 import { useOnceHydrated } from '../../runtime/useOnceHydrated'
 import { showPlain } from '../../toasts/store'
 import { focusBack } from '../focusBack'
@@ -18,7 +28,7 @@ import { usePending } from '../usePending'
 import { contextWith, searchReducer, searchStart, type SearchState, type Turn } from './searchState'
 import { Contacts } from './Contacts'
 import { Suggestions } from './Suggestions'
-import { Turns } from './Turns'
+import { Turns, urgencyOf } from './Turns'
 import { useSuggestions } from './useSuggestions'
 import { Words } from '../../components/Words'
 import { upperFirst } from '../../../supabase/functions/_shared/prose'
@@ -66,24 +76,55 @@ const chipsOf = (medicine: string) => [
   'Opening hours',
 ]
 
-type AskRowProps = ComponentProps<'input'> & { button: string; line?: boolean; busy: boolean }
+type AskRowProps = ComponentProps<'input'> & {
+  id: string
+  label: string
+  button: string
+  line?: boolean
+  busy: boolean
+  /** What is wrong with the question, or was with its answer. */
+  problem: string | null
+}
 
-/** A question's field with its button. The field takes the focus when the dialog opens. */
-const AskRow = ({ button, line = false, busy, ...input }: AskRowProps) => (
-  <div css={askRow}>
-    <input
-      className="field"
-      autoComplete="off"
-      maxLength={chatLimits.question}
-      data-first
-      {...input}
-    />
-    <button type="submit" className={line ? 'btn line' : 'btn'} disabled={busy}>
-      <Spinner />
-      {button}
-    </button>
-  </div>
+/**
+ * A question's field with its button. The field takes the focus when the dialog opens; it is
+ * uncontrolled, so that React never writes over what somebody, or something, has put there.
+ */
+const AskRow = ({ label, button, line = false, busy, problem, ...input }: AskRowProps) => (
+  <>
+    <label htmlFor={input.id}>{label}</label>
+    <div css={askRow}>
+      <input
+        className="field"
+        autoComplete="off"
+        dir="auto"
+        data-first
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? `${input.id}-problem` : undefined}
+        {...input}
+      />
+      <button type="submit" className={line ? 'btn line' : 'btn'} disabled={busy}>
+        <Spinner />
+        <span>{button}</span>
+      </button>
+    </div>
+    {problem ? <Wrong id={`${input.id}-problem`}>{problem}</Wrong> : null}
+  </>
 )
+
+/** What is said below a question that was not sent, or not answered. */
+const problems = {
+  empty: 'Write your question in this field first.',
+  failed: 'This question has not been answered. It is still here, so you can send it again.',
+}
+
+const number = new Intl.NumberFormat('en-GB')
+
+/** Says that a question is too long, before anything of it is lost. */
+const tooLong = ({ length }: string): string | null =>
+  length > chatLimits.question
+    ? `This has ${number.format(length)} characters, and ${number.format(chatLimits.question)} can be sent. Nothing was cut: shorten it, or ask in two parts.`
+    : null
 
 /** Questions to begin with, and the way to help for whoever is worried. */
 const Examples = ({ label }: { label: string }) => {
@@ -111,15 +152,16 @@ const Examples = ({ label }: { label: string }) => {
 
 type AnsweredProps = {
   state: SearchState
-  heading: Ref<HTMLHeadingElement>
+  heading: Ref<HTMLElement>
   field: Ref<HTMLInputElement>
+  problem: string | null
   onType(followUp: string): void
   onAsk(event: FormEvent): void
   onClear(): void
 }
 
 /** The conversation, and how it may go on. */
-const Answered = ({ state, heading, field, onType, onAsk, onClear }: AnsweredProps) => {
+const Answered = ({ state, heading, field, problem, onType, onAsk, onClear }: AnsweredProps) => {
   const { emergency, inPerson } = useSite()
   return (
     <>
@@ -133,16 +175,16 @@ const Answered = ({ state, heading, field, onType, onAsk, onClear }: AnsweredPro
         aria-busy={state.loading === 'followUp'}
         onSubmit={onAsk}
       >
-        <label htmlFor="search-follow-up">Follow-up question</label>
         <AskRow
+          label="Follow-up question"
           button="Ask"
           line
+          problem={problem}
           busy={state.loading !== null}
           id="search-follow-up"
           ref={field}
           enterKeyHint="send"
-          value={state.followUp}
-          onChange={(event) => onType(event.target.value)}
+          onInput={(event) => onType(event.currentTarget.value)}
         />
       </form>
       <Contacts urgent={state.turns.at(-1)?.urgent ?? false} />
@@ -159,9 +201,10 @@ const Answered = ({ state, heading, field, onType, onAsk, onClear }: AnsweredPro
 }
 
 /** What a screen reader is told of the search. */
-function statusOf({ loading, turns }: SearchState, suggestions: number): string {
+function statusOf({ loading, turns }: SearchState, suggestions: number, site: SiteData): string {
   if (loading) return 'Looking for an answer'
-  if (turns.length > 0) return 'The answer is ready'
+  const newest = turns.at(-1)
+  if (newest) return newest.urgent ? urgencyOf(newest, site) : 'The answer is ready'
   if (suggestions === 0) return ''
   return suggestions === 1 ? '1 suggested page' : `${suggestions} suggested pages`
 }
@@ -177,7 +220,13 @@ export const SearchDialog = () => {
   const { run, giveUp, busy } = usePending()
   const field = useRef<HTMLInputElement>(null)
   const followUpField = useRef<HTMLInputElement>(null)
-  const answerHeading = useRef<HTMLHeadingElement>(null)
+  const answerHeading = useRef<HTMLElement>(null)
+  const [problem, setProblem] = useState<{
+    at: 'question' | 'followUp'
+    what: keyof typeof problems
+  } | null>(null)
+  const problemOf = (at: 'question' | 'followUp') =>
+    problem?.at === at ? problems[problem.what] : null
   const { turns } = state
   const answered = turns.length > 0
   const found = useSuggestions(answered ? '' : state.query)
@@ -197,35 +246,40 @@ export const SearchDialog = () => {
     if (turns.length > 1) answerHeading.current?.scrollIntoView({ block: 'start' })
   }, [turns])
 
-  const ask = (event: FormEvent, from: 'question' | 'followUp', text: string) => {
+  const ask = (event: FormEvent, from: 'question' | 'followUp') => {
     event.preventDefault()
     if (busy()) return
-    const words = text.trim()
+    const input = (from === 'question' ? field : followUpField).current!
+    const words = input.value.trim()
     if (!words) {
+      setProblem({ at: from, what: 'empty' })
       showPlain(emptyQuery)
       return
     }
+    if (tooLong(words)) {
+      input.focus()
+      return
+    }
+    setProblem(null)
     dispatch({ type: 'ask', from })
     void run(
       (signal) => send(words, from === 'question' ? [] : turns, signal),
       (result) => {
         if (result.ok) {
-          dispatch({
-            type: 'answer',
-            question: words,
-            text: result.data.response,
-            ...(result.data.urgent && { urgent: true }),
-          })
+          dispatch({ type: 'answer', question: words, reply: result.data })
+          if (from === 'followUp') input.value = ''
           return
         }
         dispatch({ type: 'fail' })
+        setProblem({ at: from, what: 'failed' })
         showPlain(searchFailed)
-        focusBack(() => (from === 'question' ? field : followUpField).current)
+        focusBack(() => input)
       },
     )
   }
   const clear = () => {
     giveUp()
+    setProblem(null)
     dispatch({ type: 'clear' })
     if (field.current) field.current.value = ''
     requestAnimationFrame(() => field.current?.focus())
@@ -237,14 +291,13 @@ export const SearchDialog = () => {
         css={form}
         hidden={answered}
         aria-busy={state.loading === 'question'}
-        onSubmit={(event) => ask(event, 'question', field.current?.value ?? '')}
+        onSubmit={(event) => ask(event, 'question')}
         role="search"
       >
-        <label className="vh" htmlFor="search-question">
-          Your question
-        </label>
         <AskRow
+          label="Your question"
           button="Search"
+          problem={tooLong(state.query) ?? problemOf('question')}
           busy={state.loading !== null}
           id="search-question"
           ref={field}
@@ -252,6 +305,7 @@ export const SearchDialog = () => {
           enterKeyHint="search"
           placeholder="Ask about a treatment, price or booking"
           onInput={(event) => {
+            setProblem(null)
             dispatch({ type: 'type', query: event.currentTarget.value })
             prepare().catch(reportLost)
           }}
@@ -263,15 +317,19 @@ export const SearchDialog = () => {
       </form>
       {hydrated ? null : <Unreachable />}
       <p className="vh" role="status">
-        {statusOf(state, found.length)}
+        {statusOf(state, found.length, site)}
       </p>
       {answered ? (
         <Answered
           state={state}
           heading={answerHeading}
           field={followUpField}
-          onType={(followUp) => dispatch({ type: 'typeFollowUp', followUp })}
-          onAsk={(event) => ask(event, 'followUp', state.followUp)}
+          problem={tooLong(state.followUp) ?? problemOf('followUp')}
+          onType={(followUp) => {
+            setProblem(null)
+            dispatch({ type: 'typeFollowUp', followUp })
+          }}
+          onAsk={(event) => ask(event, 'followUp')}
           onClear={clear}
         />
       ) : (

@@ -3,6 +3,7 @@ import { useMemo, type Ref } from 'react'
 import { Icon } from '../../components/Icon'
 import { mobile } from '../../design/tokens'
 import { useSite } from '../../layout/SiteContext'
+import type { SiteData } from '../../site'
 import { AnswerText } from '../AnswerText'
 import { dialsOf, firstDials } from '../phoneNumbers'
 import { answer } from '../styles'
@@ -56,10 +57,19 @@ const calls = css`
   }
 `
 
+const numbersIn = ({ paragraphs }: Turn, site: SiteData) =>
+  firstDials(paragraphs.map(({ text }) => text).join('\n'), dialsOf(site))
+
+/** What is said first of an urgent answer: whom to call. */
+export function urgencyOf(one: Turn, site: SiteData): string {
+  const [first] = numbersIn(one, site)
+  return first ? `Urgent: call ${first.display} now` : 'Urgent: read this answer now'
+}
+
 /** The numbers that an urgent answer names, the first one first. */
-const Calls = ({ paragraphs }: Pick<Turn, 'paragraphs'>) => {
+const Calls = ({ one }: { one: Turn }) => {
   const site = useSite()
-  const dials = useMemo(() => firstDials(paragraphs.join('\n'), dialsOf(site)), [paragraphs, site])
+  const dials = useMemo(() => numbersIn(one, site), [one, site])
   return (
     <div css={calls}>
       {dials.map(({ href, button }, i) => (
@@ -72,17 +82,45 @@ const Calls = ({ paragraphs }: Pick<Turn, 'paragraphs'>) => {
   )
 }
 
-/** The conversation, newest last. The newest question takes the focus when its answer is here. */
-export const Turns = ({ turns, newest }: { turns: Turn[]; newest: Ref<HTMLHeadingElement> }) =>
-  turns.map((one, i) => (
-    <section key={i} css={[turn, one.urgent && urgent]}>
-      <p className="cap">You asked</p>
-      <h3 tabIndex={-1} ref={i === turns.length - 1 ? newest : undefined}>
-        {one.question}
-      </h3>
-      {one.urgent ? <Calls paragraphs={one.paragraphs} /> : null}
+type Props = { turns: Turn[]; newest: Ref<HTMLElement> }
+
+/**
+ * The conversation, newest last. The newest question takes the focus when its answer is here; of an
+ * urgent one the answer does.
+ */
+export const Turns = ({ turns, newest }: Props) => {
+  const site = useSite()
+  return turns.map((one, i) => {
+    const ref = i === turns.length - 1 ? newest : undefined
+    const said = (
       <div css={answer} data-answer>
         <AnswerText paragraphs={one.paragraphs} />
       </div>
-    </section>
-  ))
+    )
+    return (
+      <section key={i} css={[turn, one.urgent && urgent]}>
+        <p className="cap">You asked</p>
+        <h3
+          tabIndex={-1}
+          dir="auto"
+          ref={one.urgent ? undefined : (ref as Ref<HTMLHeadingElement>)}
+        >
+          {one.question}
+        </h3>
+        {one.urgent ? (
+          <div
+            role="group"
+            tabIndex={-1}
+            aria-label={urgencyOf(one, site)}
+            ref={ref as Ref<HTMLDivElement>}
+          >
+            <Calls one={one} />
+            {said}
+          </div>
+        ) : (
+          said
+        )}
+      </section>
+    )
+  })
+}

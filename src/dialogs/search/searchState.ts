@@ -1,8 +1,8 @@
-import { chatLimits } from '../../../supabase/functions/_shared/contract'
-import { paragraphs } from '../paragraphs'
+import { chatLimits, type ChatReply } from '../../../supabase/functions/_shared/contract'
+import { paragraphs, type Paragraph } from '../paragraphs'
 
 /** A question with its answer. `urgent`: somebody may be in danger. */
-export type Turn = { question: string; paragraphs: string[]; urgent: boolean }
+export type Turn = { question: string; paragraphs: Paragraph[]; urgent: boolean }
 
 /** The search dialog: a question, its answer, and follow-ups. */
 export type SearchState = {
@@ -18,12 +18,20 @@ type SearchAction =
   | { type: 'type'; query: string }
   | { type: 'typeFollowUp'; followUp: string }
   | { type: 'ask'; from: 'question' | 'followUp' }
-  | { type: 'answer'; question: string; text: string; urgent?: boolean }
+  | { type: 'answer'; question: string; reply: ChatReply }
   | { type: 'fail' }
   | { type: 'close' }
   | { type: 'clear' }
 
 export const searchStart: SearchState = { query: '', followUp: '', turns: [], loading: null }
+
+/** The paragraphs of a reply: in the languages of its parts, where it has any. */
+const paragraphsOf = ({ response, parts = [] }: ChatReply): Paragraph[] =>
+  parts.length > 0
+    ? parts.flatMap(({ text, language }) =>
+        paragraphs(text).map((one) => ({ text: one, language })),
+      )
+    : paragraphs(response).map((text) => ({ text }))
 
 export function searchReducer(state: SearchState, action: SearchAction): SearchState {
   switch (action.type) {
@@ -36,8 +44,8 @@ export function searchReducer(state: SearchState, action: SearchAction): SearchS
     case 'answer': {
       const turn = {
         question: action.question,
-        paragraphs: paragraphs(action.text),
-        urgent: action.urgent === true,
+        paragraphs: paragraphsOf(action.reply),
+        urgent: action.reply.urgent === true,
       }
       return { ...state, loading: null, followUp: '', turns: [...state.turns, turn] }
     }
@@ -54,20 +62,22 @@ export function searchReducer(state: SearchState, action: SearchAction): SearchS
 const turnsSent = 6
 const answerSent = 600
 
-/** The clinic's knowledge and the conversation, oldest first, within the contract's limit. */
+const onOneLine = (text: string) => text.replace(/\s+/g, ' ')
+
+/**
+ * The clinic's knowledge and the conversation, oldest first, within the contract's limit: turns are
+ * left out whole, the oldest first, so that no question is cut.
+ */
 export function contextWith(
   knowledge: string,
   turns: readonly Turn[],
   most: number = chatLimits.context,
 ): string {
-  const line = (name: string, text: string, length: number) =>
-    `\nPrevious ${name}: ${text.replace(/\s+/g, ' ').slice(0, length)}`
-  const tail = turns
-    .slice(-turnsSent)
-    .map(
-      ({ question, paragraphs: said }) =>
-        line('question', question, 1000) + line('answer', said.join(' '), answerSent),
-    )
-    .join('')
+  const told = turns.slice(-turnsSent).map(({ question, paragraphs: said }) => {
+    const answer = onOneLine(said.map(({ text }) => text).join(' ')).slice(0, answerSent)
+    return `\nPrevious question: ${onOneLine(question)}\nPrevious answer: ${answer}`
+  })
+  while (told.join('').length > most) told.shift()
+  const tail = told.join('')
   return knowledge.slice(0, most - tail.length) + tail
 }

@@ -1,0 +1,30 @@
+import { useEffect, useRef, type RefObject } from 'react'
+
+/** How often a form is looked at where nothing tells of a change, in milliseconds. */
+const interval = 500
+
+/**
+ * Reads a form again whenever what it shows may have changed. Browsers and programs that fill in
+ * forms do not always tell, and not always so that React hears of it; what a field shows is what
+ * counts. The fields are uncontrolled, so that React never writes over it.
+ */
+export function useShown(
+  form: RefObject<HTMLFormElement | null>,
+  read: (form: HTMLFormElement) => void,
+): void {
+  const latest = useRef(read)
+  useEffect(() => {
+    latest.current = read
+  })
+  useEffect(() => {
+    const element = form.current!
+    const look = () => latest.current(element)
+    const kinds = ['input', 'change', 'focusin', 'pointerover'] as const
+    for (const kind of kinds) element.addEventListener(kind, look)
+    const timer = setInterval(look, interval)
+    return () => {
+      for (const kind of kinds) element.removeEventListener(kind, look)
+      clearInterval(timer)
+    }
+  }, [form])
+}
