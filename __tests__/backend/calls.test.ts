@@ -247,3 +247,12 @@ describe('section 8, every way a call can fail', () => {
     expect(signal?.aborted).toBe(true)
   })
 })
+
+test('a refusal that names its fields gives them on', async () => {
+  const refused = { success: false, error: 'Required.', code: 'invalid', fields: ['email'] }
+  mockFetch.mockResolvedValue(json(refused, { status: 400 }))
+  expect(await requestOffer(offerForm, 'k')).toMatchObject({
+    ok: false,
+    failure: { kind: 'http', status: 400, fields: ['email'] },
+  })
+})

@@ -546,6 +546,35 @@ describe('a button that prints a sheet', () => {
   })
 })
 
+describe('a press that is repeated', () => {
+  test('by a double click does nothing to what came under the pointer, and is one press on a button that stays', () => {
+    start(page)
+    window.__dialogs!.ready()
+    const heard: string[] = []
+    document.body.addEventListener('click', ({ target }) => heard.push((target as Element).id))
+    const click = (id: string, detail: number) =>
+      get(id).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }))
+    click('other', 1)
+    click('tile', 2)
+    expect(isOpen('dialog-gallery')).toBe(false)
+    click('other', 1)
+    click('other', 2)
+    expect(heard).toEqual(['other', 'other', 'other'])
+  })
+  test('by a held Enter in a dialog does nothing', () => {
+    start(page)
+    const hold = (id: string, repeat: boolean) =>
+      get(id).dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Enter', repeat, bubbles: true, cancelable: true }),
+      )
+    expect([hold('chip', false), hold('chip', true), hold('other', true)]).toEqual([
+      true,
+      false,
+      true,
+    ])
+  })
+})
+
 describe('a page that others changed, which React renders anew', () => {
   const fields = `
     <form id="finder"><input name="q"><select name="area"><option value="">All</option><option value="chin">Chin</option></select></form>

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { draftKey } from '../../src/dialogs/analysis/analysisState'
 import { formDefaults } from '../../src/dialogs/analysis/questions'
 import { Dialogs } from '../../src/dialogs/Dialogs'
@@ -267,6 +267,37 @@ describe('section 5, the wizard', () => {
     await user.type(age, '99{Enter}')
     expect(inside.getByText('Step 2 of 5')).toBeVisible()
     expect(inside.getByText(/brought down to 80/)).toBeVisible()
+  })
+  test('a double click moves one step, two clicks move two, either way', async () => {
+    const { inside } = await wizard()
+    const click = (name: string, detail: number) =>
+      fireEvent.click(inside.getByRole('button', { name }), { detail })
+    click('Next', 1)
+    click('Next', 2)
+    expect(inside.getByText('Step 2 of 5')).toBeVisible()
+    click('Next', 1)
+    click('Next', 1)
+    click('Next', 1)
+    click('Generate Analysis', 2)
+    expect(inside.getByText('Step 5 of 5')).toBeVisible()
+    expect(mockAnalyse).not.toHaveBeenCalled()
+    click('Previous', 1)
+    click('Previous', 2)
+    expect(inside.getByText('Step 4 of 5')).toBeVisible()
+  })
+  test('a number that a program has put in counts, told or not', async () => {
+    const { inside, user } = await wizard()
+    const put = (name: string, text: string) => {
+      const field = inside.getByRole<HTMLInputElement>('spinbutton', { name })
+      field.value = text
+      return field
+    }
+    act(() => void put('Age', '44').dispatchEvent(new Event('input', { bubbles: true })))
+    put('Sunscreen years', '7')
+    await user.click(inside.getByRole('button', { name: 'Next' }))
+    await user.click(inside.getByRole('button', { name: 'Previous' }))
+    expect(inside.getByRole('spinbutton', { name: 'Age' })).toHaveValue(44)
+    expect(inside.getByRole('spinbutton', { name: 'Sunscreen years' })).toHaveValue(7)
   })
   test('no step is required: Next and Generate Analysis work with nothing touched', async () => {
     mockAnalyse.mockResolvedValue(success)

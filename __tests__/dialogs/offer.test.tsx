@@ -225,6 +225,77 @@ describe('section 5, offer form', () => {
     expect(inside.getByRole('textbox', { name: 'Email' })).toHaveFocus()
     expect(mockRequest).not.toHaveBeenCalled()
   })
+  test('what is missing is said at each field that was left empty, and the first has the focus', async () => {
+    const { toDetails, user, inside } = await offerDialog()
+    await toDetails()
+    await user.type(inside.getByRole('textbox', { name: 'Name' }), 'Ann{Enter}')
+    const field = (name: string) => inside.getByRole('textbox', { name })
+    expect(field('Name')).not.toHaveAttribute('aria-invalid')
+    for (const name of ['Email', 'Location']) {
+      expect(field(name)).toHaveAttribute('aria-invalid')
+      expect(field(name)).toHaveAccessibleDescription(/^Enter /)
+    }
+    expect(field('Email')).toHaveFocus()
+    await user.type(field('Email'), 'a')
+    expect(field('Email')).not.toHaveAttribute('aria-invalid')
+    expect(field('Location')).toHaveAttribute('aria-invalid')
+  })
+  test('nothing that is typed or pasted is cut: what is too long is said with its length', async () => {
+    const { toDetails, fillIn, submit, inside, user } = await offerDialog()
+    await toDetails()
+    await fillIn({ Name: '' })
+    const field = inside.getByRole('textbox', { name: 'Name' })
+    await user.click(field)
+    await user.paste('a'.repeat(134))
+    await submit()
+    expect(field).toHaveAccessibleDescription(/120 characters at most; it has 134/)
+    expect(mockRequest).not.toHaveBeenCalled()
+  })
+  test('what a program has put into the fields is what counts, told or not, and stays', async () => {
+    mockRequest.mockResolvedValue(failure)
+    const { toDetails, submitButton, submit, inside, user } = await offerDialog()
+    await toDetails()
+    const fill = (name: string, text: string, event?: string) => {
+      const field = inside.getByRole<HTMLInputElement>('textbox', { name })
+      field.value = text
+      if (event) field.dispatchEvent(new Event(event, { bubbles: true }))
+    }
+    act(() => {
+      fill('Name', 'Ann', 'input')
+      fill('Email', 'ann@example.com', 'change')
+      fill('Location', 'Leeds')
+    })
+    await waitFor(() => expect(submitButton()).toBeEnabled())
+    await user.selectOptions(inside.getByRole('combobox', { name: 'Sex' }), 'other')
+    act(() => fill('Location', 'York'))
+    await submit()
+    expect(mockRequest.mock.calls[0][0]).toMatchObject({
+      name: 'Ann',
+      email: 'ann@example.com',
+      location: 'York',
+      sex: 'other',
+    })
+    expect(inside.getByRole('textbox', { name: 'Name' })).toHaveValue('Ann')
+  })
+  test.each([{ isComposing: true }, { keyCode: 229 }])(
+    'Enter of an input method (%j) says and sends nothing',
+    async (how) => {
+      const { toDetails, inside } = await offerDialog()
+      await toDetails()
+      fireEvent.keyDown(inside.getByRole('textbox', { name: 'Name' }), { key: 'Enter', ...how })
+      await act(async () => undefined)
+      expect(inside.queryByRole('alert')).toBeNull()
+    },
+  )
+  test('a double click moves one stage', async () => {
+    const { inside, user } = await offerDialog()
+    await user.click(inside.getByRole('checkbox', { name: 'Large Pores' }))
+    fireEvent.click(inside.getByRole('button', { name: 'Continue' }), { detail: 1 })
+    fireEvent.click(inside.getByRole('button', { name: 'Back' }), { detail: 2 })
+    expect(inside.getByRole('button', { name: 'Get my offer' })).toBeVisible()
+    fireEvent.click(inside.getByRole('button', { name: 'Back' }), { detail: 1 })
+    expect(inside.getByRole('button', { name: 'Continue' })).toBeVisible()
+  })
   test('an age under 18 is refused with the adults-only message', async () => {
     const { toDetails, fillIn, submit, inside, user } = await offerDialog()
     await toDetails()
@@ -276,6 +347,17 @@ describe('section 8, offer', () => {
     expect(log).toHaveBeenCalledWith('[raffle-offer] declined', 'success is false')
     expect(submitButton()).toBeEnabled()
     expect(inside.getByRole('textbox', { name: 'Name' })).toHaveValue('Ann Smith')
+  })
+  test('what the server names as wrong is said at its field, which has the focus', async () => {
+    mockRequest.mockResolvedValue({ ok: false, failure: { ...failure.failure, fields: ['email'] } })
+    const { toDetails, fillIn, submit, inside } = await offerDialog()
+    await toDetails()
+    await fillIn()
+    await submit()
+    const field = inside.getByRole('textbox', { name: 'Email' })
+    await waitFor(() => expect(field).toHaveFocus())
+    expect(field).toBeInvalid()
+    expect(field).toHaveAccessibleDescription(/name@example.com/)
   })
   test('the same request sent again carries the same key, another one another key', async () => {
     mockRequest.mockResolvedValue(failure)

@@ -111,6 +111,24 @@ describe('section 2, search and AI assistant dialog', () => {
       'Eye pain',
     ])
     expect(inside.queryByRole('link', { name: /Book Now/ })).toBeNull()
+    // Announced, and said again by what has the focus: the number with the answer, in this order.
+    expect(inside.getByRole('status')).toHaveTextContent('Urgent: call 999 now')
+    const group = inside.getByRole('group', { name: 'Urgent: call 999 now' })
+    expect(group).toHaveFocus()
+    expect(group).toContainElement(call)
+    expect(group).toContainElement(inside.getByText(/Do not drive/))
+  })
+  test('each paragraph of an answer is marked with its language, where the reply tells it', async () => {
+    mockAsk.mockResolvedValue({
+      ok: true,
+      data: { response: 'x', parts: [{ text: 'من ٣٠٠.\n\nاتصل.', language: 'ar' }] },
+    })
+    const { user, inside, field } = await search()
+    await user.type(field, 'x{Enter}')
+    await inside.findByText('اتصل.')
+    expect(
+      [...document.querySelectorAll('[data-answer] p')].map((p) => p.closest('[lang="ar"]') === p),
+    ).toEqual([true, true])
   })
   test('the answer is text, never markup', async () => {
     mockAsk.mockResolvedValue(answer('<img src=x onerror=alert(1)>'))
@@ -283,6 +301,30 @@ describe('section 8, search dialog', () => {
     expect(await inside.findByRole('alert')).toHaveTextContent(failedMessage)
     expect(inside.getByText('First.')).toBeVisible()
     expect(inside.getByRole('textbox', { name: /follow-up/i })).toHaveValue('and men?')
+  })
+  test('what was wrong stays below the field, tied to it, until it is typed into', async () => {
+    mockAsk.mockResolvedValue(failure)
+    const { user, inside, field } = await search()
+    await user.click(inside.getByRole('button', { name: 'Search' }))
+    expect(field).toBeInvalid()
+    expect(field).toHaveAccessibleDescription('Write your question in this field first.')
+    await user.type(field, 'lips')
+    expect(field).toBeValid()
+    await user.type(field, '{Enter}')
+    await waitFor(() =>
+      expect(field).toHaveAccessibleDescription(/has not been answered. It is still here/),
+    )
+  })
+  test('a question that is too long is kept whole, and nothing is sent', async () => {
+    const { user, inside, field } = await search()
+    const pasted = `${'word '.repeat(2500)}I cannot see out of one eye.`
+    await user.click(field)
+    await user.paste(pasted)
+    expect(field).toHaveValue(pasted)
+    expect(field).toHaveAccessibleDescription(/has 12,528 characters, and 12,000 can be sent/)
+    await user.click(inside.getByRole('button', { name: 'Search' }))
+    expect(mockAsk).not.toHaveBeenCalled()
+    expect(field).toHaveFocus()
   })
   test('the toast can be dismissed', async () => {
     const { user, inside } = await search()
