@@ -221,6 +221,23 @@ describe('AI analysis wizard', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('analysis-draft'))).toBeNull()
     expect(complaints).toEqual([])
   })
+  test('the wheel over a number scrolls, and leaves the number alone', async () => {
+    const { page, box } = await wizard({})
+    await page.setViewportSize({ width: 1280, height: 420 })
+    const age = box.getByRole('spinbutton', { name: 'Age' })
+    await age.fill('45')
+    await age.hover()
+    const scrolled = () => page.locator('#dialog-analysis').evaluate((one) => one.scrollTop)
+    const before = await scrolled()
+    for (const by of [40, 40, 40, -20]) await page.mouse.wheel(0, by)
+    await page.waitForFunction(
+      (was) => document.querySelector('#dialog-analysis')!.scrollTop !== was,
+      before,
+    )
+    expect(await age.inputValue()).toBe('45')
+    await age.pressSequentially('0')
+    expect(await age.inputValue()).toBe('450')
+  })
   test('the draft survives a reload', async () => {
     const { page, box } = await wizard('refuse')
     await box.getByRole('button', { name: 'Next' }).click()
@@ -328,6 +345,30 @@ describe('welcome offer', () => {
     expect(await axe(page)).toEqual([])
     expect(sent).toEqual([])
   })
+  test.each([
+    [390, 844],
+    [1280, 600],
+    [390, 460],
+  ])(
+    'what is refused lies clear of title, notification and buttons at %i by %i',
+    async (width, height) => {
+      const { page, box, fill, submit } = await onPage({}, { viewport: { width, height } })
+      await fill()
+      await box.getByRole('textbox', { name: 'Location' }).fill(' ')
+      await submit()
+      await box.getByRole('alert').waitFor()
+      await box.getByRole('textbox', { name: 'Location' }).fill('Leeds')
+      await box.getByRole('textbox', { name: 'Email' }).fill('anna@gmail')
+      await submit()
+      await box.getByText('Enter an email address like').waitFor()
+      await page.waitForTimeout(100)
+      const covered = await box.getByRole('textbox', { name: 'Email' }).evaluate((field) => {
+        const { left, top, bottom } = field.getBoundingClientRect()
+        return [top + 2, bottom - 2].map((y) => document.elementFromPoint(left + 9, y) === field)
+      })
+      expect(covered).toEqual([true, true])
+    },
+  )
   test('section 8, no success and no error: nothing is shown', async () => {
     const { page, box, fill, submit, sent, complaints } = await onPage({ body: '{}' })
     await fill()
