@@ -84,13 +84,17 @@ const DetailsFields = ({
   fields,
   errors,
   notified,
-}: Pick<OfferState, 'fields' | 'errors' | 'notified'>) => {
+  onKeyDown,
+}: Pick<OfferState, 'fields' | 'errors' | 'notified'> & {
+  onKeyDown(event: KeyboardEvent): void
+}) => {
   const [first] = useState(fields)
   const named = (name: AskedField) => ({
     name,
     error: errors[name],
     alert: !notified,
     defaultValue: first[name],
+    onKeyDown,
   })
   return (
     <div css={grid}>
@@ -167,7 +171,7 @@ export const DetailsStage = ({ state, dispatch, form, onSubmit }: DetailsProps) 
     // An input method has its own use for Enter; keyCode is how Safari tells.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.keyCode === 229) return
     // A disabled submit button would swallow Enter without a word.
-    if (event.target instanceof HTMLInputElement && !canSubmit(state)) {
+    if (!canSubmit(state)) {
       event.preventDefault()
       onSubmit()
     }
@@ -177,14 +181,13 @@ export const DetailsStage = ({ state, dispatch, form, onSubmit }: DetailsProps) 
       ref={form}
       noValidate
       aria-busy={loading}
-      onKeyDown={onKeyDown}
       onSubmit={(event) => {
         event.preventDefault()
         onSubmit()
       }}
     >
       <Stages stage="details" />
-      <DetailsFields {...state} />
+      <DetailsFields {...state} onKeyDown={onKeyDown} />
       <Check
         css={optIn}
         label={consents.marketing}
