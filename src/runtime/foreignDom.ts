@@ -12,6 +12,9 @@ const standsFor = new WeakMap<Node, Node>()
 const isReacts = (node: Node): boolean =>
   Object.keys(node).some((key) => key.startsWith('__reactFiber'))
 
+/** Comments mark places for React. */
+const isForeign = (node: Node): boolean => node.nodeType !== Node.COMMENT_NODE && !isReacts(node)
+
 /** The text of React that a node is or stands for. */
 const textOf = (node: Node | null): Node | undefined =>
   node === null
@@ -25,13 +28,13 @@ function noteStandIn(node: Node, text: Node): void {
 }
 
 function note({ addedNodes, removedNodes, previousSibling, nextSibling }: MutationRecord): void {
-  const foreign = [...addedNodes].filter((node) => !isReacts(node))
+  const foreign = [...addedNodes].filter(isForeign)
   for (const removed of removedNodes) {
     const text = textOf(removed)
     if (!text) continue
     // Put in its place at once, or beside it just now.
     const beside = [previousSibling, nextSibling].filter(
-      (node) => node !== null && !standsFor.has(node) && !isReacts(node),
+      (node) => node !== null && !standsFor.has(node) && isForeign(node),
     ) as Node[]
     for (const node of foreign.length ? foreign : beside) noteStandIn(node, text)
   }
