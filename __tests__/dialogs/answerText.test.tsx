@@ -56,11 +56,11 @@ it('rings the numbers that anybody may ring, and takes no amount for one', async
 const paragraph = () => document.querySelector('p')!
 
 it('sets an answer in its language, its amounts and numbers whole', async () => {
-  await answer('حشو الشفاه: 0.5 ml = £300، اتصل 999.', 'ar')
+  await answer('حشو الشفاه: 0.5 ml = £300، اتصل 999 أو 020 7000 000.', 'ar')
   expect([paragraph().lang, paragraph().dir]).toEqual(['ar', 'rtl'])
   expect(
     [...paragraph().querySelectorAll('[dir="ltr"]')].map(({ textContent }) => textContent),
-  ).toEqual(['0.5 ml', '£300', '999'])
+  ).toEqual(['0.5 ml', '£300', '999', '020 7000 000'])
 })
 
 it.each([

@@ -67,9 +67,9 @@ const Line = ({ text, known, dials }: LineProps) => {
 
 const rightToLeft = /^(?:ar|ckb|dv|fa|he|ks|ps|sd|ug|ur|yi)\b|-(?:Arab|Hebr|Thaa)\b/i
 const rightToLeftLetter = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/
-const amount = /(?<amount>[£€$]?\d+(?:[.,–-]\d+)*(?:\s?(?:ml|%|£))?)/gu
+const amount = /(?<amount>[£€$+]?\d+(?:[ \u00A0\u202F.,–-]\d+)*(?:\s?(?:ml|%|£))?)/gu
 
-/** Keeps an amount and its unit together among words that run to the left. */
+/** Keeps an amount with its unit, and the groups of a number in order, among words that run left. */
 function withWholeAmounts(text: string): ReactNode {
   if (!rightToLeftLetter.test(text)) return text
   return replaced(text, amount, (groups, at) => (

@@ -29,7 +29,8 @@ export const dialogStyle = css`
     font-size: clamp(1.875rem, 1.5rem + 1.2vw, 2.375rem);
   }
   h2:focus,
-  h3[tabindex]:focus {
+  h3[tabindex]:focus,
+  [role='group'][tabindex]:focus {
     outline: none;
   }
   ${mobile} {
