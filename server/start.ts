@@ -144,11 +144,7 @@ async function start(): Promise<void> {
   if (problems.length > 0) complain('The environment is not right yet:', problems)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => void end(0))
-  await lockFolder(localDir, () => ({
-    pid: process.pid,
-    site: site?.url ?? null,
-    databasePort: database?.port ?? null,
-  }))
+  const tellCommands = await lockFolder(localDir)
   const renewed = process.argv.includes('--new-secrets')
   const { databasePassword, functionsPassword, addressSecret, uploadSecret } = ownSecrets(renewed)
 
@@ -209,6 +205,7 @@ async function start(): Promise<void> {
     }),
   })
 
+  tellCommands({ site: site.url, databasePort: started?.port ?? null })
   tellWhatRuns(settings, sitePort, functionsPort)
 }
 
