@@ -48,12 +48,19 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   stage,
   actions,
   getConfig,
+  plugins,
 }) => {
   if (!stage.startsWith('build')) return
   // No source maps in what is published: they double its size and hold the sources.
   actions.setWebpackConfig({ devtool: false })
-  if (stage === 'build-javascript')
-    actions.setWebpackConfig({ plugins: [new TrustedScripts(), new LicencesFile()] })
+  if (stage === 'build-javascript') {
+    const decode = resolve('src/runtime/decode.ts')
+    const neverThrowing = plugins.provide({
+      decodeURI: [decode, 'decodeURI'],
+      decodeURIComponent: [decode, 'decodeURIComponent'],
+    })
+    actions.setWebpackConfig({ plugins: [new TrustedScripts(), new LicencesFile(), neverThrowing] })
+  }
   actions.replaceWebpackConfig(fasterWebpack(getConfig() as Configuration))
 }
 

@@ -145,13 +145,16 @@ function encoder(backend: Backend | undefined) {
   }
 }
 
+/** A path that nobody is given. */
+const nowhere = '/_headers'
+
 /** The path that an address asks for, decoded; one that cannot be a file's is not found. */
 function pathOf({ pathname }: URL): string {
   try {
     const path = decodeURIComponent(pathname)
-    return path.includes('\0') ? '/404' : path
+    return path.includes('\0') ? nowhere : path
   } catch {
-    return '/404'
+    return nowhere
   }
 }
 

@@ -1,5 +1,5 @@
 import { withScriptPolicy } from '../../src/build/contentSecurity'
-import { headerRules, headersFile, robotsFile } from '../../src/build/hosting'
+import { headerRules, headersFile, robotsFile, securityFile } from '../../src/build/hosting'
 import { hostHeaders, limitsBroken } from '../helpers/hostRules'
 import { observatory, type Answer } from '../helpers/observatory'
 
@@ -28,6 +28,10 @@ describe('_headers', () => {
   ])('%s is asked for again every time', (path) => {
     expect(headers.for(path)['cache-control']).toEqual(['public, max-age=0, must-revalidate'])
   })
+
+  it.each(['/sw.js', '/service-worker.js'])('%s is never taken from a cache', (path) =>
+    expect(headers.for(path)['cache-control']).toEqual(['no-cache']),
+  )
 
   it.each([
     '/lip-fillers/',
@@ -235,3 +239,15 @@ it('robots.txt lets everyone in and names the sitemap', () => {
     'User-agent: *\nAllow: /\n\nSitemap: https://clinic.test/sitemap-index.xml\n',
   )
 })
+
+test.each(['2026-01-01', '2026-02-28', '2028-02-29', '2026-11-26', '2026-12-31T23:59:59Z'])(
+  'security.txt that is built on %s names the clinic and holds for less than a year',
+  (built) => {
+    const text = securityFile('https://clinic.test', 'info@clinic.test', new Date(built))
+    expect(text).toContain('Contact: mailto:info@clinic.test\n')
+    expect(text).toContain('Canonical: https://clinic.test/.well-known/security.txt\n')
+    const days = (Date.parse(/^Expires: (.*Z)$/m.exec(text)![1]!) - Date.parse(built)) / 86_400_000
+    expect(days).toBeGreaterThan(300)
+    expect(days).toBeLessThan(365)
+  },
+)

@@ -85,6 +85,9 @@ describe('the files that hosts read', () => {
     expect(isServed('/sitemap-index.xml')).toBe(true)
   })
 
+  it('security.txt is there for whoever finds a weakness', () =>
+    expect(builtFile('.well-known/security.txt')).toMatch(/^Contact: mailto:\S+@\S+\nExpires: 20/))
+
   it('_headers keeps every hashed file for ever, and no page', () => {
     const headers = hostHeaders(builtFile('_headers'))
     const kept = (path: string) =>

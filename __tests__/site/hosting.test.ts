@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { anyPort } from '../../server/ports'
 import { serveSite, type RunningSite } from '../../server/site'
 import { filesBelow } from '../../src/build/filesBelow'
-import { builtFile, builtStubs, siteDir } from '../helpers/builtSite'
+import { builtFile, builtPage, builtStubs, notFoundPath, siteDir } from '../helpers/builtSite'
 import { limitsBroken } from '../helpers/hostRules'
 import { rawGet } from '../helpers/rawGet'
 
@@ -39,6 +39,15 @@ describe('the local server, with the built _headers and _redirects', () => {
         expect([path, status, headers.location]).toEqual([path, 301, `${to}?utm_source=x`])
       }
   })
+
+  it.each(['/nope%', '/%E0%A4%A', '/nope%23x', '/lip-fillers%20', '/%00', '/%2e%2e/x', '//nope//'])(
+    '%s is answered by the not-found page',
+    async (path) => {
+      const { status, headers, body } = await rawGet(local.port, path)
+      expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+      expect(body.toString()).toBe(builtPage(notFoundPath).html)
+    },
+  )
 
   it('lets pictures and scripts be kept for ever, and only what has a hash in its path', async () => {
     const forever: string[] = []

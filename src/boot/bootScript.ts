@@ -3,17 +3,19 @@ import { buildSync } from 'esbuild'
 import { minify_sync } from 'terser'
 import { esbuildTarget } from '../browsers'
 
-type Entry = 'early' | 'controller'
-const scripts = new Map<Entry, string>()
+const scripts = new Map<string, string>()
 
-/** One of this folder's functions, with all it imports, as a script that calls it. */
-function asScript(entry: Entry): string {
-  let script = scripts.get(entry)
+/**
+ * An exported function below src/, with all it imports, as a script that calls it.
+ * @param call the function's name, with what it is given
+ */
+function asScript(module: string, call: string): string {
+  let script = scripts.get(call)
   if (script === undefined) {
     const { outputFiles } = buildSync({
       stdin: {
-        contents: `import { ${entry} } from './${entry}'\n${entry}()`,
-        resolveDir: 'src/boot',
+        contents: `import { ${call.split('(')[0]} } from './${module}'\n${call}`,
+        resolveDir: 'src',
       },
       bundle: true,
       format: 'esm',
@@ -31,15 +33,15 @@ function asScript(entry: Entry): string {
         format: { inline_script: true },
       },
     )
-    if (!result.code) throw new Error(`terser returned nothing for ${entry}`)
+    if (!result.code) throw new Error(`terser returned nothing for ${module}`)
     script = result.code.replace(/;$/, '')
-    scripts.set(entry, script)
+    scripts.set(call, script)
   }
   return script
 }
 
 /** The inline script, the same on every page: what differs stands in `#boot-data`. */
-export const earlyScript = (): string => asScript('early')
+export const earlyScript = (): string => asScript('boot/early', 'early()')
 
 /**
  * The controller's file. Its name stays, so that pages from before a deploy find one; its address
@@ -47,10 +49,14 @@ export const earlyScript = (): string => asScript('early')
  * @param chunkMap Gatsby's chunk-map.json, in which its loader looks for a page's files
  */
 export function controllerFile(chunkMap: string): { name: string; href: string; text: string } {
-  const text = `window.___chunkMapping=${JSON.stringify(chunkMap)};${asScript('controller')}\n`
+  const text = `window.___chunkMapping=${JSON.stringify(chunkMap)};${asScript('boot/controller', 'controller()')}\n`
   return {
     name: 'boot.js',
     href: `/boot.js?v=${createHash('sha256').update(text).digest('hex').slice(0, 12)}`,
     text,
   }
 }
+
+/** The inline script of the not-found page, which leads from mangled addresses to those of pages. */
+export const notFoundScript = (pages: readonly string[]): string =>
+  asScript('runtime/mangledAddress', `leadOn(${JSON.stringify(pages)})`)

@@ -49,6 +49,7 @@ export function headerRules({
       ],
     },
     { paths: ['/', '/page-data/*', '/data/*'], headers: [revalidate] },
+    { paths: ['/sw.js', '/service-worker.js'], headers: [['Cache-Control', caching.missing]] },
     // boot.js is asked for with its version.
     { paths: ['/static/*', '/plates/*', '/boot.js'], headers: [immutable] },
     // Made to be shown by others.
@@ -112,3 +113,18 @@ export type HostingFacts = Origins & {
  */
 export const robotsFile = (origin: string) =>
   `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap-index.xml\n`
+
+/**
+ * security.txt (RFC 9116): where to report a weakness. It holds for some eleven months from the
+ * month of the build, so that builds of one month are the same.
+ */
+export function securityFile(origin: string, email: string, built: Date): string {
+  const expires = new Date(Date.UTC(built.getUTCFullYear(), built.getUTCMonth() + 11, 1))
+  return [
+    `Contact: mailto:${email}`,
+    `Expires: ${expires.toISOString()}`,
+    'Preferred-Languages: en',
+    `Canonical: ${origin}/.well-known/security.txt`,
+    '',
+  ].join('\n')
+}

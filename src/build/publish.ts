@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
-import { controllerFile } from '../boot/bootScript'
+import { controllerFile, notFoundScript } from '../boot/bootScript'
 import { deferScripts, type DeferOptions } from '../boot/deferScripts'
 import { cmsPolicy } from '../cms/policy'
 import { withScriptPolicy } from './contentSecurity'
-import { headerRules, headersFile, robotsFile } from './hosting'
+import { headerRules, headersFile, robotsFile, securityFile } from './hosting'
 import { analyticsOrigins, backendOrigin } from './origin'
-import { publicPages } from './publicPages'
+import { pageAddress, publicPages } from './publicPages'
 import { redirectRules, redirectStub, siteRedirects } from './redirects'
 import type { BuildContext } from './buildContext'
 import { webManifest } from './webManifest'
@@ -56,6 +56,14 @@ export const finishPage = (html: string, options: DeferOptions): string =>
   // The policy comes last: it holds the hashes of the scripts as they are then.
   withScriptPolicy(deferScripts(html, options), analyticsOrigins())
 
+const notFoundBlock = /<script data-not-found>[^]*?<\/script>/
+
+/** Puts the script that leads on from mangled addresses into the not-found page, once. */
+const withNotFoundScript = (html: string, script: string): string =>
+  html
+    .replace(notFoundBlock, '')
+    .replace('</head>', () => `<script data-not-found>${script}</script></head>`)
+
 /**
  * Does what is left once Gatsby has written its pages: scripts on intent, redirects, and the files
  * that hosts read.
@@ -74,10 +82,17 @@ export function publish(buildContext: BuildContext, publicDir: string): void {
   const chunkMap = JSON.parse(chunkMapText) as Record<string, string[]>
   const boot = controllerFile(chunkMapText)
   writeIfChanged(join(publicDir, boot.name), boot.text)
+  const isNotFound = (page: string) => /^\/404(?:\.html|\/)$/.test(pageAddress(publicDir, page))
+  const leadOn = notFoundScript(
+    pages
+      .filter((page) => !isNotFound(page))
+      .map((page) => pageAddress(publicDir, page))
+      .toSorted(),
+  )
   for (const page of pages) {
     const html = readFileSync(page, 'utf8')
     const chunk = chunkMap[chunkOf(publicDir, page)] ?? []
-    const done = finishPage(html, {
+    const done = finishPage(isNotFound(page) ? withNotFoundScript(html, leadOn) : html, {
       boot: boot.href,
       chunk: chunk.filter((file) => file.endsWith('.js')),
     })
@@ -95,6 +110,10 @@ export function publish(buildContext: BuildContext, publicDir: string): void {
   writeIfChanged(join(publicDir, '_headers'), headersFile(rules))
   writeIfChanged(join(publicDir, '_redirects'), redirectRules(redirects))
   writeIfChanged(join(publicDir, 'robots.txt'), robotsFile(buildContext.origin))
+  writeIfChanged(
+    join(publicDir, '.well-known/security.txt'),
+    securityFile(buildContext.origin, buildContext.content.clinic.email, new Date()),
+  )
   writeIfChanged(join(publicDir, 'site.webmanifest'), webManifest(buildContext.content.clinic))
   for (const name of gatsbyFiles) rmSync(join(publicDir, name), { recursive: true, force: true })
 }
