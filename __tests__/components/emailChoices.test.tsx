@@ -47,6 +47,52 @@ test.each([
   },
 )
 
+test.each([
+  '&utm_source=news',
+  '%20',
+  '>',
+  '%3E',
+  '?mc_cid=1',
+  '.',
+  '...',
+  ')',
+  '"',
+  '%22%20and%20more',
+  '#',
+  '&amp;x=1',
+])('what mail programs add to a link is no part of its code: %s', (added) => {
+  for (const before of [
+    '#code=',
+    '#code%3D',
+    '#code%253D',
+    '#code=3D',
+    '#utm_source=x&code=',
+    '#code=%20',
+    '#%23code=',
+  ]) {
+    // prettier-ignore
+    open(`${before}stop.ha_sh.aB-c${added}`)
+    expect(new FormData(form()).get('code')).toBe('stop.ha_sh.aB-c')
+    expect(form().dataset.purpose).toBe('stop')
+    document.body.innerHTML = ''
+  }
+})
+
+test('the code leaves the address bar, and nothing else does', () => {
+  window.history.replaceState({ kept: true }, '', '/email-choices/?utm_source=x')
+  open('#code=stop.hash.abc')
+  expect(window.location.href).toBe('http://localhost/email-choices/?utm_source=x')
+})
+
+test('says that a code is not whole', () => {
+  open('#code=stop')
+  expect(form()).toHaveAttribute('data-unreadable')
+  expect(form()).not.toHaveAttribute('data-purpose')
+  window.location.hash = '#stopped'
+  window.dispatchEvent(new HashChangeEvent('hashchange'))
+  expect(form()).not.toHaveAttribute('data-unreadable')
+})
+
 test('takes nothing into the form that is no code', () => {
   open('#code="><img src=x>')
   expect(screen.getByRole('textbox', { name: 'Code from the e-mail' })).toHaveValue('')

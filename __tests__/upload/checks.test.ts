@@ -54,6 +54,19 @@ describe('the token', () => {
     expect(readToken(token)).toBe(token)
     expect(readToken(`  ${token.toUpperCase()}\n`)).toBe(token)
     expect(readToken(`https://clinic.example/admin/video-upload/#token=${token}`)).toBe(token)
+    for (const after of ['.', '>', '&utm_source=mail', '%20', '%3E', '?mc_cid=1', ')']) {
+      for (const before of [
+        '#token=',
+        '#token%3D',
+        '#a=1&token=',
+        '#token=%20',
+        '#token=<',
+        '/%23token=',
+      ])
+        // prettier-ignore
+        expect(readToken(`https://clinic.example/admin/${before}${token}${after}`)).toBe(token)
+    }
+    expect([readToken(`<${token}>`), readToken(`${token}.`)]).toEqual([token, token])
     for (const wrong of ['', token.slice(1), `${token}0`, 'g'.repeat(64), `${token} ${token}`])
       expect(readToken(wrong)).toBeNull()
   })
@@ -71,6 +84,10 @@ describe('the token', () => {
     expect(takeTokenFromAddress()).toBe(token)
     expect(window.location.href).toBe('http://localhost/admin/video-upload/?a=1')
     expect(window.history.state).toEqual({ kept: true })
+    window.history.replaceState(null, '', `/#a=1&token%3D${token}&utm_source=mail`)
+    expect([takeTokenFromAddress(), window.location.hash]).toEqual([token, ''])
+    window.history.replaceState(null, '', '/#token=abc')
+    expect([takeTokenFromAddress(), window.location.hash]).toEqual(['abc', ''])
     window.history.replaceState(null, '', '/#add-a-video')
     expect(takeTokenFromAddress()).toBeNull()
     expect(window.location.hash).toBe('#add-a-video')

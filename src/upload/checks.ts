@@ -1,3 +1,4 @@
+import { fragmentParameter } from '../runtime/fragmentParameter'
 import type { Problems, Unfinished, VideoType } from './uploadState'
 import { words } from './words'
 
@@ -35,9 +36,13 @@ export function fileProblem(file: File | undefined, maxBytes: number | null): st
   return null
 }
 
-/** The token in what somebody pasted: the token itself, or the whole link that holds it. */
+const hexadecimal = '[\\da-fA-F]{64}(?![\\da-zA-Z])'
+const bare = new RegExp(`^\\W*(${hexadecimal})\\W*$`)
+const inLink = fragmentParameter('token', hexadecimal)
+
+/** The token in what somebody pasted: the token itself, or the link that holds it. */
 export const readToken = (text: string): string | null =>
-  /^(?:.*#token=)?\s*([0-9a-f]{64})$/is.exec(text.trim())?.[1]?.toLowerCase() ?? null
+  (bare.exec(text) ?? inLink.exec(text))?.[1]?.toLowerCase() ?? null
 
 /** What is wrong with the token, for a file that does not continue an upload, or null. */
 export function tokenProblem(text: string, unfinished: readonly Unfinished[]): Problems | null {
@@ -50,15 +55,12 @@ export function tokenProblem(text: string, unfinished: readonly Unfinished[]): P
 
 /**
  * Takes the token out of the address bar, so that it does not stay in the history or in a picture
- * of the screen.
+ * of the screen. One that is not whole is returned as it is, so that the page can say so.
  */
 export function takeTokenFromAddress(): string | null {
-  const token = /^#token=(.*)$/s.exec(window.location.hash)?.[1]
-  if (token === undefined) return null
-  window.history.replaceState(
-    window.history.state,
-    '',
-    window.location.pathname + window.location.search,
-  )
-  return token
+  const { hash, pathname, search } = window.location
+  const given = fragmentParameter('token', '.*').exec(hash)?.[1]
+  if (given === undefined) return null
+  window.history.replaceState(window.history.state, '', pathname + search)
+  return readToken(hash) ?? given
 }

@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import { backendUrl } from '../../backend/address'
 import { InlineScript } from '../../layout/InlineScript'
 import { useSite } from '../../layout/SiteContext'
+import { fragmentParameter } from '../../runtime/fragmentParameter'
 import { lineToAsk } from '../../site'
 
 const outcomes = css`
@@ -26,14 +27,23 @@ const form = css`
   &[data-purpose] label,
   &[data-purpose] .hint,
   &[data-purpose] .send,
+  .unreadable {
+    margin-bottom: var(--s3);
+  }
+  &:not([data-unreadable]) .unreadable,
   &:not([data-purpose='confirm']) .confirm,
   &:not([data-purpose='stop']) .stop {
     display: none;
   }
 `
 
-/** Takes `#code=…` out of the address, unseen by servers. Inline: needed before scripts load. */
-const fillIn = `function fill(){var code=/^#code=((${Object.keys(purposes).join('|')})\\.[\\w.-]+)$/.exec(location.hash),form=document.getElementById('email-choices');if(code){form.setAttribute('data-purpose',code[2]);form.elements.code.value=code[1]}}fill();addEventListener('hashchange',fill)`
+const code = `(?:${Object.keys(purposes).join('|')})\\.[\\w.-]*[\\w-]`
+
+/**
+ * Takes `#code=…`, unseen by servers, out of the address, where it would stay in the history.
+ * Inline: needed before scripts load.
+ */
+const fillIn = `function fill(){var form=document.getElementById('email-choices'),code=${fragmentParameter('code', code)}.exec(location.hash);if(code){form.setAttribute('data-purpose',code[1].split('.')[0]);form.elements.code.value=code[1];history.replaceState(history.state,'',location.pathname+location.search)}form.toggleAttribute('data-unreadable',!code&&${fragmentParameter('code', '')}.test(location.hash))}fill();addEventListener('hashchange',fill)`
 
 /**
  * Where the links of letters lead. Only the button sends the letter's code to the function
@@ -70,6 +80,12 @@ export const EmailChoices = () => {
         css={form}
         suppressHydrationWarning
       >
+        <p className="unreadable">
+          <b>
+            The link you followed is not whole: a part of its code is missing. Open the link in the
+            e-mail again, or copy the whole code from it.
+          </b>
+        </p>
         <label htmlFor="letter-code">Code from the e-mail</label>{' '}
         <span className="hint">what follows “code=” in the link</span>
         <input
