@@ -1,30 +1,21 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Head } from '../page'
 import { useOnceHydrated } from '../runtime/useOnceHydrated'
-
-const id = 'structured-data'
-const element = () => document.getElementById(id)
 
 /** Nothing in it can end the script element. */
 const asText = (data: Head['jsonLd']) => JSON.stringify(data ?? {}).replaceAll('<', '\\u003c')
 
 /**
- * What a page says to search engines. The element comes with the first page's HTML, and later pages
- * change its text: Trusted Types let no script element be made.
+ * What a page says to search engines, as long as it is the page that was served. Trusted Types let
+ * no script element be made, and Firefox none be changed: on later pages, and where React renders
+ * the first one again because others have changed its HTML, there is none.
  */
 export function StructuredData({ data }: { data: Head['jsonLd'] }) {
-  const [served] = useState(data)
   const takesOver = useOnceHydrated(true, () => false)
-  // Kept as it was at the first render. When an extension or a translator changed the HTML before
-  // hydration, React renders the page again on the client: then there is no element either.
-  const [isThere] = useState(takesOver && Boolean(served))
-  useEffect(() => {
-    const text = element()?.firstChild
-    if (text) text.nodeValue = asText(data)
-  }, [data])
-  return isThere ? (
+  const [served, setServed] = useState(takesOver ? data : undefined)
+  if (served && served !== data) setServed(undefined)
+  return served ? (
     <script
-      id={id}
       type="application/ld+json"
       dangerouslySetInnerHTML={{ __html: asText(served) }}
       suppressHydrationWarning
