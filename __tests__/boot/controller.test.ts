@@ -501,7 +501,7 @@ test('a page that goes into the back/forward cache leaves its dialog, and one th
 
 describe('a button that prints a sheet', () => {
   const sheet =
-    '<button id="print" data-print="aftercare"><b id="words">Print</b></button><a id="link" href="/about/">About</a>'
+    '<button id="print" data-print="aftercare"><b id="words">Print</b></button><p id="not-printed" hidden>No</p><a id="link" href="/about/">About</a>'
   const asked = () => document.documentElement.getAttribute('data-print')
   let askedWhilePrinting: (string | null)[] = []
   beforeEach(() => {
@@ -536,6 +536,29 @@ describe('a button that prints a sheet', () => {
       expect(asked()).toBeNull()
     },
   )
+  test.each([
+    ['no print', undefined],
+    [
+      'one that throws',
+      () => {
+        throw new Error('no')
+      },
+    ],
+  ])('a browser with %s says so at once, and keeps no sheet for later', (_, print) => {
+    window.print = print as never
+    start(sheet)
+    get('print').click()
+    expect([get('not-printed').hidden, asked()]).toEqual([false, null])
+  })
+  test.each([true, false])('a print that begins (%s) says nothing, and another does', (begins) => {
+    jest.useFakeTimers()
+    window.print = () => void (begins && window.dispatchEvent(new Event('beforeprint')))
+    start(sheet)
+    get('print').click()
+    jest.advanceTimersByTime(5000)
+    expect(get('not-printed').hidden).toBe(begins)
+    jest.useRealTimers()
+  })
   test('another press on the page prints nothing', () => {
     start(sheet)
     get('print').click()

@@ -93,6 +93,10 @@ describe('section 2, AI analysis wizard dialog', () => {
     expect(inside.getByText(/automated, not a doctor, not a diagnosis/)).toBeInTheDocument()
     await user.click(inside.getByRole('button', { name: 'Save Report' }))
     expect(window.print).toHaveBeenCalledTimes(1)
+    expect(inside.queryByRole('alert')).toBeNull()
+    window.print = undefined as never
+    await user.click(inside.getByRole('button', { name: 'Save Report' }))
+    expect(inside.getByRole('alert')).toHaveTextContent(/cannot print/)
     await user.click(inside.getByRole('button', { name: 'Take Another Analysis' }))
     expect(inside.getByText('Step 1 of 5')).toBeVisible()
     expect(inside.getByRole('spinbutton', { name: 'Age' })).toHaveValue(30)

@@ -1,5 +1,6 @@
 import type { DialogName } from '../dialogs/names'
 import { browserRefuses, privacyPage, readConsent } from '../runtime/analyticsConsent'
+import { printPage } from '../runtime/printPage'
 import { sitemapForced } from '../runtime/sitemapFlag'
 import { initialState, on, topDialog, type ControllerState } from './controllerState'
 import { carryOver, placesOfControls } from './carryOver'
@@ -50,6 +51,7 @@ function becomeReady(state: ControllerState): void {
   }
   state.ready = true
   state.controls.clear()
+  if (state.early) state.early.running = true
   state.queue = []
   replay(queue)
 }
@@ -149,12 +151,14 @@ function onClick(state: ControllerState, event: MouseEvent): void {
       trigger,
     )
   } else if (printer) {
-    document.documentElement.dataset.print = printer.dataset.print
-    window.print()
+    const { dataset } = document.documentElement
+    const printAll = () => delete dataset.print
+    dataset.print = printer.dataset.print
+    if (!printPage(() => printer.nextElementSibling?.removeAttribute('hidden'))) printAll()
     // Kept until the page is used again, since mobile browsers lay the page out for print once
     // more after `afterprint`.
     for (const kind of ['pointermove', 'pointerdown', 'keydown'] as const)
-      on(kind, () => delete document.documentElement.dataset.print, { once: true })
+      on(kind, printAll, { once: true })
   } else if (
     !state.ready &&
     button instanceof HTMLButtonElement &&

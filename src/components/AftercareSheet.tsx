@@ -25,6 +25,10 @@ export const AftercareSheet = () => {
         <button type="button" className="btn line sm" data-print="aftercare">
           Print the aftercare sheet
         </button>
+        <p role="alert" hidden css={{ marginTop: 'var(--s2)' }}>
+          If nothing has opened, this app cannot print. Open this page in your browser, such as
+          Safari or Chrome, and print it there.
+        </p>
       </div>
       <div className="on-sheet" hidden>
         <div>

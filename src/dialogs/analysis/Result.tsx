@@ -1,8 +1,10 @@
 import { css } from '@emotion/react'
+import { useState } from 'react'
 import type { AnalysisForm } from '../../../supabase/functions/_shared/contract'
 import { Words } from '../../components/Words'
 import { mobile } from '../../design/tokens'
 import { useSite } from '../../layout/SiteContext'
+import { printPage } from '../../runtime/printPage'
 import { AnswerText } from '../AnswerText'
 import { answer, foot, heldFoot } from '../styles'
 import type { Drawn } from './preview/drawing'
@@ -55,6 +57,7 @@ type Props = {
 /** The analysis with its picture, on the screen and as a printed report. */
 export const Result = ({ paragraphs, made, face, form, drawn, onReset }: Props) => {
   const site = useSite()
+  const [notPrinted, setNotPrinted] = useState(false)
   return (
     <div data-report>
       <ReportHead date={made} />
@@ -72,11 +75,21 @@ export const Result = ({ paragraphs, made, face, form, drawn, onReset }: Props) 
         The analysis is ready
       </p>
       <ReportFoot form={form} />
+      {notPrinted ? (
+        <p role="alert" data-screen-only css={{ marginTop: 16 }}>
+          If nothing has opened, this app cannot print or save pages. Copy the text, or take a
+          picture of the screen.
+        </p>
+      ) : null}
       <div css={[foot, heldFoot, threeButtons]} data-foot data-screen-only>
         <button type="button" className="btn line" onClick={onReset}>
           Take Another Analysis
         </button>
-        <button type="button" className="btn line" onClick={() => window.print()}>
+        <button
+          type="button"
+          className="btn line"
+          onClick={() => printPage(() => setNotPrinted(true))}
+        >
           Save Report
         </button>
         <a className="btn" href={site.bookingUrl} target="_blank" rel="noopener">
