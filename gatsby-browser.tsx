@@ -5,7 +5,12 @@ import { controller } from './src/boot/controller'
 import { emotionCache, fontFacesId } from './src/design/emotionCache'
 import { analyticsUrl, startAnalytics } from './src/runtime/analytics'
 import { keepForeignNodesHarmless } from './src/runtime/foreignDom'
-import { restoreScroll, focusStartOfPage } from './src/runtime/scrollRestoration'
+import {
+  focusStartOfPage,
+  hideScrollBetweenPages,
+  pageRendered,
+  restoreScroll,
+} from './src/runtime/scrollRestoration'
 import { sitemapForced } from './src/runtime/sitemapFlag'
 
 export { wrapPageElement } from './src/wrapPageElement'
@@ -26,6 +31,7 @@ export const wrapRootElement: GatsbyBrowser['wrapRootElement'] = ({ element }) =
  */
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
   keepForeignNodesHarmless()
+  hideScrollBetweenPages()
   if (process.env.NODE_ENV !== 'production') {
     controller()
     void import('./src/develop/overlay').then(({ showContentMistakes }) => showContentMistakes())
@@ -48,9 +54,10 @@ export const onPreRouteUpdate: GatsbyBrowser['onPreRouteUpdate'] = ({ prevLocati
 }
 
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {
+  pageRendered()
   if (!prevLocation) return
   window.__dialogs?.leave()
   if (location.pathname === prevLocation.pathname) return
-  focusStartOfPage(location.hash)
+  focusStartOfPage(location)
   window.__dialogs?.autostart()
 }

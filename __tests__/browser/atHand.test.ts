@@ -71,6 +71,25 @@ it('the groups are a strip under the header of a phone, and lead back to the fil
   )
 })
 
+it.each([
+  ['desktop', desktop],
+  ['phone', phone],
+])('a pressed link of the contents is the current one on a %s', async (_, options) => {
+  const { page } = await open('/masseter-botox/', options)
+  const wrong = await page.evaluate(async () => {
+    const frames = (n: number) => new Promise((done) => setTimeout(done, n * 30))
+    const found: string[] = []
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('nav.contents a')) {
+      link.click()
+      await frames(4)
+      const current = document.querySelector('nav.contents [aria-current]')
+      if (current !== link) found.push(`${link.textContent}: ${current?.textContent}`)
+    }
+    return found
+  })
+  expect(wrong).toEqual([])
+})
+
 it('Arabic is read from the right, in a face that no other page fetches', async () => {
   const naskh = (page: Page) =>
     page.evaluate(async () => {

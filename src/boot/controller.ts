@@ -5,7 +5,7 @@ import { sitemapForced } from '../runtime/sitemapFlag'
 import { initialState, on, topDialog, type ControllerState } from './controllerState'
 import { carryOver, placesOfControls } from './carryOver'
 import { autostart, dialogClosed, isOutside, leaveDialogs, openDialog } from './dialogStack'
-import { closest, questionIn, whenParsed, whenShown } from './inPage'
+import { closest, questionIn, reloadIfLeft, whenParsed, whenShown } from './inPage'
 import { fillIn, queueInput, replay } from './inputQueue'
 import { keepForReload, openedDialog, reopen, resume } from './resume'
 import { clearFailure, reconnected, retryScripts, scriptLost, startScripts } from './scriptLoading'
@@ -51,7 +51,6 @@ function becomeReady(state: ControllerState): void {
   }
   state.ready = true
   state.controls.clear()
-  if (state.early) state.early.running = true
   state.queue = []
   replay(queue)
 }
@@ -172,6 +171,7 @@ function onClick(state: ControllerState, event: MouseEvent): void {
 }
 
 function listen(state: ControllerState): void {
+  const { pathname } = location
   on('click', (event) => onClick(state, event))
   on('pointerdown', (event) => (state.pressedOutside = isOutside(state, event)))
   on('submit', (event) => {
@@ -198,6 +198,7 @@ function listen(state: ControllerState): void {
   )
   on('focusin', ({ target }) => state.ready || (state.focused = target as Element))
   on('online', () => reconnected(state))
+  on('popstate', () => state.ready || reloadIfLeft(pathname))
   on(
     'close',
     (event) => event.target instanceof HTMLDialogElement && dialogClosed(state, event.target),

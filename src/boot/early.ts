@@ -6,6 +6,7 @@ import {
   focus,
   focusFirst,
   questionIn,
+  reloadIfLeft,
   resumeKey,
   shellOf,
   showFailure,
@@ -32,6 +33,7 @@ export function early(): void {
   let again = false
   let prefetched = false
   let preloaded = false
+  const { pathname } = location
   const page = JSON.parse(document.getElementById('boot-data')!.textContent!) as BootData
   /** Once the controller is there, presses are its business. */
   const on = <K extends keyof WindowEventMap>(
@@ -163,6 +165,7 @@ export function early(): void {
     queueInput(event.target as HTMLElement, event.submitter)
   })
   on('keydown', (event) => event.key === 'Escape' && close())
+  on('popstate', () => reloadIfLeft(pathname))
   for (const kind of ['pointerover', 'focusin', 'touchstart', 'pointerdown'] as const)
     window.addEventListener(
       kind,

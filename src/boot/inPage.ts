@@ -60,5 +60,14 @@ export function showFailure(
   return note
 }
 
+/**
+ * Called on Back and Forward before the site's code runs: where a page of the running site was
+ * reloaded, they lead to another of its pages, which nothing shows yet.
+ */
+export const reloadIfLeft = (pathname: string): void => {
+  // Once the browser has scrolled to where that page was left, which a reload keeps.
+  if (location.pathname !== pathname) setTimeout(() => location.reload())
+}
+
 /** The key in sessionStorage under which the open dialog is kept across a reload. */
 export const resumeKey = 'boot:resume'

@@ -1,7 +1,8 @@
 /**
  * Follows the reader while the page scrolls: `data-reading` on the root element hides the foot bar
- * (FootBar.tsx) while they read on, and the contents' link of the section being read gets
- * aria-current and is scrolled to, as is one that takes the focus (Chromium does not always).
+ * (FootBar.tsx) while they read on. The contents' link of the section being read, the last one that
+ * has passed the line that links lead to, gets aria-current and is scrolled to, as is one that
+ * takes the focus (Chromium does not always).
  * Inline, because scrolling is no intent that loads the page's scripts.
  */
 export const readingScript = `(() => {
@@ -14,11 +15,14 @@ export const readingScript = `(() => {
     root.toggleAttribute('data-reading', !atEnd && scrollY > lastY && scrollY > 120);
     lastY = scrollY;
   };
+  const inset = (element, side) => parseFloat(getComputedStyle(element)[side]);
   const markCurrent = () => {
     let here = null;
+    const line = inset(root, 'scrollPaddingTop') + 8;
     for (const link of document.querySelectorAll('nav.contents a')) {
       const section = document.getElementById(decodeURIComponent(link.hash.slice(1)));
-      if (section && (section.checkVisibility?.() ?? section.getClientRects().length) && section.getBoundingClientRect().top < innerHeight / 3) here = link;
+      if (!section || !(section.checkVisibility?.() ?? section.getClientRects().length)) continue;
+      if (section.getBoundingClientRect().top < line + inset(section, 'scrollMarginTop')) here = link;
     }
     if (here === current) return;
     if (current) current.removeAttribute('aria-current');

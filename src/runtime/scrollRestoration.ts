@@ -1,4 +1,8 @@
 import type { GatsbyBrowser } from 'gatsby'
+import { decodeURIComponent } from './decode'
+
+/** Gatsby's router puts the kind of navigation beside the address. */
+type PageLocation = { hash: string; action?: string }
 
 type ShouldUpdateScroll = NonNullable<GatsbyBrowser['shouldUpdateScroll']>
 
@@ -13,7 +17,7 @@ export const restoreScroll: ShouldUpdateScroll = ({
 }) => {
   const before = prevRouterProps?.location
   if (!before) return false
-  const action = (location as { action?: string }).action
+  const { action } = location as PageLocation
   if (before.pathname === location.pathname) return action === 'PUSH'
   if (action !== 'POP') return true
   const [x, y] = getSavedScrollPosition(location) ?? [0, 0]
@@ -21,18 +25,41 @@ export const restoreScroll: ShouldUpdateScroll = ({
   return false
 }
 
-/** The place that an address names. One that was mangled on its way, such as `#%`, names none. */
-function namedBy(hash: string): HTMLElement | null {
-  try {
-    return document.getElementById(decodeURIComponent(hash.slice(1)))
-  } catch {
-    return null
-  }
+/** The path of the page that is rendered. */
+let rendered: string | null = null
+
+/** Called when the page of the address has been rendered. */
+export function pageRendered(): void {
+  rendered = window.location.pathname
 }
 
-/** Moves the focus to the start of a page, or to the place its hash names, without scrolling. */
-export function focusStartOfPage(hash: string): void {
+/**
+ * Hides scrolling from Gatsby, which notes how far a page is scrolled, while the address is another
+ * page's already: on Back and Forward browsers scroll at once, and the page that is being left would
+ * be found at the other one's place.
+ */
+export function hideScrollBetweenPages(): void {
+  window.addEventListener(
+    'scroll',
+    (event) => {
+      if (rendered !== null && rendered !== window.location.pathname)
+        event.stopImmediatePropagation()
+    },
+    true,
+  )
+}
+
+/** The place that an address names. One that was mangled on its way, such as `#%`, names none. */
+const namedBy = (hash: string): HTMLElement | null =>
+  document.getElementById(decodeURIComponent(hash.slice(1)))
+
+/**
+ * Moves the focus to the start of a page, or to the place its hash names, without scrolling. Gatsby
+ * leaves a new page whose hash names nothing where the last one was.
+ */
+export function focusStartOfPage({ hash, action }: PageLocation): void {
   const named = namedBy(hash)
+  if (hash && !named && action !== 'POP') window.scrollTo(0, 0)
   if (named && !named.hasAttribute('tabindex')) named.tabIndex = -1
   ;(named ?? document.getElementById('gatsby-focus-wrapper'))?.focus({ preventScroll: true })
 }
