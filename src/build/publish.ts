@@ -107,7 +107,8 @@ export function publish(buildContext: BuildContext, publicDir: string): void {
     hashedFiles: hashedFiles.toSorted().map((name) => `/${name}`),
     editorPolicy: cmsPolicy(process.env.CMS_AUTH_URL),
   })
-  writeIfChanged(join(publicDir, '_headers'), headersFile(rules))
+  // Always written: `npm start` reads there when the site was built (server/build.ts).
+  writeFileSync(join(publicDir, '_headers'), headersFile(rules))
   writeIfChanged(join(publicDir, '_redirects'), redirectRules(redirects))
   writeIfChanged(join(publicDir, 'robots.txt'), robotsFile(buildContext.origin))
   writeIfChanged(
