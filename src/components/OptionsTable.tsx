@@ -7,13 +7,6 @@ import { notDesktop } from '../design/tokens'
 import type { OptionText } from '../page'
 import { Words } from './Words'
 
-const section = css`
-  padding-bottom: var(--s8);
-  h2 {
-    margin-bottom: var(--s5);
-  }
-`
-
 const table = css`
   font-size: var(--f-small);
   line-height: 1.4;
@@ -39,8 +32,8 @@ const table = css`
     margin-top: 6px;
   }
   b {
-    font-weight: 400;
     color: var(--ink-2);
+    font-weight: 400;
   }
   ${notDesktop} {
     tbody th {
@@ -90,7 +83,7 @@ const columns: [heading: string, cell: (option: OptionText) => ReactNode][] = [
 
 /** Every option of a decision in one table. On narrow screens each row folds into a block. */
 export const OptionsTable = ({ options }: { options: OptionText[] }) => (
-  <section css={section} className="wrap" aria-labelledby="options">
+  <section aria-labelledby="options">
     <h2 id="options">Your options</h2>
     <table css={[ruledTable, foldedRows, table]}>
       <caption className="vh">The options side by side</caption>

@@ -141,6 +141,44 @@ const text = css`
   }
 `
 
+/** What needs the whole width, above or below the text. Beside it in the HTML: reader views keep it. */
+const whole = css`
+  grid-column: 1 / -1;
+  section + section {
+    margin-top: var(--s8);
+  }
+  p {
+    max-width: var(--measure);
+  }
+  p + ul,
+  p + table {
+    margin-top: var(--s6);
+  }
+  h2 {
+    margin-bottom: var(--s5);
+  }
+  &:has(~ .text) {
+    margin-bottom: var(--s8);
+    h2 {
+      font-size: var(--f-h2-text);
+    }
+  }
+  .text ~ & {
+    margin-block: var(--s9) calc(var(--s8) - var(--s9));
+  }
+  ${mobile} {
+    &:has(~ .text) {
+      margin-block: calc(var(--s8) - var(--s5));
+    }
+    &:has(+ .contents) {
+      margin-block: var(--s8) var(--s5);
+    }
+    .text ~ & {
+      margin-block: var(--s5) calc(var(--s8) - var(--s5));
+    }
+  }
+`
+
 const side = css`
   grid-column: 10 / 13;
   align-self: start;
@@ -159,6 +197,9 @@ const side = css`
 type Props = {
   contents: { id: string; label: string }[]
   children: ReactNode
+  /** Parts as wide as the page, before and after the text. */
+  above?: ReactNode
+  below?: ReactNode
   aside?: ReactNode
   lang?: string
   dir?: 'ltr' | 'rtl'
@@ -169,6 +210,8 @@ type Props = {
 export const TextBody = ({
   contents: entries,
   children,
+  above,
+  below,
   aside,
   lang,
   dir,
@@ -176,6 +219,11 @@ export const TextBody = ({
 }: Props) => (
   <div className="wrap">
     <div css={body} style={{ '--entries': entries.length } as CSSProperties} lang={lang} dir={dir}>
+      {above ? (
+        <div css={whole} className="content">
+          {above}
+        </div>
+      ) : null}
       {entries.length > 2 ? (
         <nav
           css={[contentsLinks, inMargin, underBands]}
@@ -195,6 +243,11 @@ export const TextBody = ({
         {children}
       </div>
       {aside ? <aside css={[side, underBands]}>{aside}</aside> : null}
+      {below ? (
+        <div css={whole} className="content">
+          {below}
+        </div>
+      ) : null}
     </div>
   </div>
 )

@@ -32,6 +32,7 @@ export default function DecisionTemplate({
           { id: 'sources', label: 'Sources and review' },
         ]}
         aside={<AskAside />}
+        below={<OptionsTable options={d.options} />}
       >
         {d.help ? (
           <HeadedSection id="seek-help" heading="When to seek help">
@@ -51,7 +52,6 @@ export default function DecisionTemplate({
           </HeadedSection>
         ))}
       </TextBody>
-      <OptionsTable options={d.options} />
       <TextBody contents={[]}>
         <HeadedSection id="sources" heading="Sources and review">
           <p className="small">Where no source is given, what stands here is usual practice.</p>
