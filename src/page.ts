@@ -11,6 +11,8 @@ export type Crumb = { label: string; to: string }
 
 export type Head = {
   title: string
+  /** The language of the title, where that is not English. */
+  lang?: string
   description: string
   /** The address of this page as search engines should count it, in full. */
   canonical: string
@@ -43,6 +45,8 @@ export type ListItem = {
   text: string
   price: string | null
   picture?: Picture
+  /** The language of name and text, where that is not English. */
+  lang?: string
 }
 /** `more` is what goes with the figure: a man's total, or what a part costs on its own. */
 export type PriceRow = {
@@ -101,9 +105,16 @@ export type HelpGroup = {
 export type HelpText = {
   lead: Rich
   page: string
+  /** Help for who cannot hear or speak on the telephone, in a line. */
+  withoutVoice: Rich
   lines: { id: string; title: string; line: Rich }[]
   now: HelpGroup[]
   later: HelpGroup[]
+}
+/** How somebody who cannot hear or speak on the telephone gets help. */
+export type WithoutVoiceText = {
+  title: string
+  ways: { name: Rich; text: Rich; url: string }[]
 }
 /** A protocol of data/safety.json in full. */
 export type ProtocolText = {
@@ -276,7 +287,7 @@ export type FeatureData =
   | { kind: 'articles'; articles: ArticleEntry[] }
   | { kind: 'contact' }
   | { kind: 'directions'; map: StreetMapData }
-  | { kind: 'protocols'; protocols: ProtocolText[] }
+  | { kind: 'protocols'; protocols: ProtocolText[]; withoutVoice: WithoutVoiceText }
   | {
       kind: 'at-a-glance'
       rows: GlanceRow[]

@@ -2,7 +2,7 @@ import type { Rich } from '../content/expand'
 import type { Language, OwnSign } from '../content/schemas/safety'
 import { answerOf, lineOf, meaning, protocolsOf } from '../content/safety'
 import { pagePath } from '../content/routes'
-import type { HelpGroup, HelpText, ProtocolText } from '../page'
+import type { HelpGroup, HelpText, ProtocolText, WithoutVoiceText } from '../page'
 import type { BuildContext } from './buildContext'
 
 /**
@@ -49,6 +49,7 @@ export function helpText(
   return {
     lead: buildContext.rich(safety.lead),
     page: pagePath(safety.page),
+    withoutVoice: buildContext.rich(safety.withoutVoice.line),
     lines: protocols.map((protocol) => ({
       id: protocol.id,
       title: buildContext.words(protocol.title),
@@ -76,6 +77,19 @@ export function helpLines(
       line: buildContext.rich(lineOf(protocol, buildContext.content, language)),
     }
   })
+}
+
+/** Every way to get help without hearing or speaking on the telephone. */
+export function withoutVoiceText(buildContext: BuildContext): WithoutVoiceText {
+  const { title, ways } = buildContext.content.safety.withoutVoice
+  return {
+    title: buildContext.words(title),
+    ways: ways.map(({ name, text, url }) => ({
+      name: buildContext.rich(name),
+      text: buildContext.rich(text),
+      url,
+    })),
+  }
 }
 
 /** Every protocol in full, the one with the most urgent step first. */

@@ -71,7 +71,7 @@ export const Feature = ({ feature }: { feature: FeatureData }) => {
     case 'skincare-programme':
       return <SkincareProgramme price={feature.price} />
     case 'protocols':
-      return <Protocols protocols={feature.protocols} />
+      return <Protocols {...feature} />
     case 'facial-assessment':
       return <FacialAssessment assessment={feature.assessment} />
   }

@@ -5,6 +5,7 @@ import type { Rich } from '../content/expand'
 import { mobile } from '../design/tokens'
 import type { HelpGroup, HelpText } from '../page'
 import { Warning } from './Warning'
+import { withoutVoiceId } from './WithoutVoice'
 import { Words } from './Words'
 
 const box = css`
@@ -146,6 +147,10 @@ export const SeekHelp = ({ help, heading }: { help: HelpText; heading?: string }
       <div css={[disclosure, box]} className="seek-help">
         <p>
           <Words text={help.lead} />
+        </p>
+        <p className="small">
+          <Words text={help.withoutVoice} />{' '}
+          <Link to={`${help.page}#${withoutVoiceId}`}>How to get help without a voice</Link>
         </p>
         <Lines
           lines={help.lines.map(({ id, ...line }) => ({ ...line, to: `${help.page}#${id}` }))}

@@ -6,7 +6,9 @@ import { footerScript } from './footerScript'
 import { InlineScript } from './InlineScript'
 import { useSite } from './SiteContext'
 import { Wordmark } from './Wordmark'
+import { withoutVoiceId } from '../components/WithoutVoice'
 import { Words } from '../components/Words'
+import { Away } from '../components/Away'
 
 const foot = css`
   background: var(--paper);
@@ -167,9 +169,7 @@ export const Footer = () => {
                 {street}, {locality} {postcode}
               </li>
               <li>
-                <a href={site.bookingUrl} target="_blank" rel="noopener">
-                  Book an appointment
-                </a>
+                <Away href={site.bookingUrl}>Book an appointment</Away>
               </li>
               {site.lines.map((line) => (
                 <li key={line.href}>
@@ -178,9 +178,7 @@ export const Footer = () => {
               ))}
               {site.whatsapp ? (
                 <li>
-                  <a href={site.whatsapp.href} target="_blank" rel="noopener">
-                    WhatsApp
-                  </a>
+                  <Away href={site.whatsapp.href}>WhatsApp</Away>
                 </li>
               ) : null}
               <li>
@@ -207,6 +205,7 @@ export const Footer = () => {
           </Block>
           <div className="law">
             <Link to={site.worried.to}>{site.worried.label}</Link>
+            <Link to={`${site.worried.to}#${withoutVoiceId}`}>Help without a voice</Link>
             <Link to="/privacy/">Privacy</Link>
             <Link to="/accessibility/">Accessibility</Link>
             <p>© {site.name}</p>

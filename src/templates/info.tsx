@@ -1,9 +1,9 @@
-import { css } from '@emotion/react'
 import type { PageProps } from 'gatsby'
 import { AskAside } from '../components/AskAside'
 import { ClosingBand } from '../components/BookingBand'
 import { BookingActions } from '../components/BookingActions'
 import { DecisionLinks } from '../components/DecisionLinks'
+import { EmergencyCalls } from '../components/EmergencyCalls'
 import { HeadedSection } from '../components/HeadedSection'
 import { PageHero } from '../components/PageHero'
 import { Questions } from '../components/Questions'
@@ -13,7 +13,6 @@ import { Sections } from '../components/Sections'
 import { Sources } from '../components/Sources'
 import { TextBody } from '../components/TextBody'
 import { ForeignScript } from '../components/Words'
-import { mobile } from '../design/tokens'
 import type { PageContext, SectionContent } from '../page'
 
 /** Lists that need the whole width stand outside the text column. */
@@ -27,30 +26,6 @@ const wideAtTheTop = new Set([
   'people',
   'relaxer-prices',
 ])
-
-const wideSection = css`
-  padding-block: var(--s8) 0;
-  h2 {
-    margin-bottom: var(--s5);
-    font-size: var(--f-h2-text);
-  }
-  &:last-child {
-    padding-bottom: var(--s8);
-  }
-  section + section {
-    margin-top: var(--s8);
-  }
-  p {
-    max-width: var(--measure);
-  }
-  p + ul,
-  p + table {
-    margin-top: var(--s6);
-  }
-  ${mobile} {
-    padding-bottom: var(--s5);
-  }
-`
 
 /** What the pages in other languages call their last sections; the review itself is in English. */
 const words = {
@@ -88,8 +63,8 @@ export default function InfoTemplate({
   const hasQuestions = p.questions.length > 0
   const hasSources = p.review !== null || p.sources.length > 0
   // Emergency text stands alone, without a booking link beside it.
-  const invites =
-    p.kind !== 'utility' && !p.sections.some(({ feature }) => feature?.kind === 'protocols')
+  const isUrgent = p.sections.some(({ feature }) => feature?.kind === 'protocols')
+  const invites = p.kind !== 'utility' && !isUrgent
   // Words in another language have none in English between them.
   const invitesBeside = invites && p.language === null
   const contents = [
@@ -109,12 +84,11 @@ export default function InfoTemplate({
         dir={dir}
       >
         {invitesBeside ? <BookingActions /> : null}
+        {isUrgent ? <EmergencyCalls /> : null}
       </PageHero>
-      <div className="wrap" css={wideSection} hidden={wide.length === 0}>
-        <Sections sections={wide} />
-      </div>
       <TextBody
         contents={contents}
+        above={wide.length > 0 ? <Sections sections={wide} /> : undefined}
         aside={invitesBeside ? <AskAside /> : undefined}
         lang={lang}
         dir={dir}

@@ -10,7 +10,7 @@ import { anatomyFigure, placementsData } from '../anatomy'
 import { estimatorData } from '../estimatorData'
 import { estimatorLink } from '../estimatorLinks'
 import { finder } from '../finder'
-import { helpLines, helpText, protocolTexts } from '../help'
+import { helpLines, helpText, protocolTexts, withoutVoiceText } from '../help'
 import { assessmentData, galleryItems } from '../siteData'
 import { streetMap } from '../streetMap'
 import type { BuildContext } from '../buildContext'
@@ -144,7 +144,11 @@ function featureData(
         })),
       }
     case 'protocols':
-      return { kind: feature, protocols: protocolTexts(buildContext) }
+      return {
+        kind: feature,
+        protocols: protocolTexts(buildContext),
+        withoutVoice: withoutVoiceText(buildContext),
+      }
     case 'skincare-programme':
       return { kind: feature, price: skincareProgramme(buildContext) }
     case 'facial-assessment':

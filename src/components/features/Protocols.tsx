@@ -1,10 +1,14 @@
 import { css } from '@emotion/react'
+import { useEffect } from 'react'
 import type { Rich } from '../../content/expand'
 import { disclosure } from '../../design/disclosure'
-import type { ProtocolText } from '../../page'
+import { useAddress } from '../../layout/AddressContext'
+import { InlineScript } from '../../layout/InlineScript'
+import type { ProtocolText, WithoutVoiceText } from '../../page'
 import { Signs } from '../SeekHelp'
 import { Sources } from '../Sources'
 import { Warning } from '../Warning'
+import { WithoutVoice } from '../WithoutVoice'
 import { Words } from '../Words'
 
 const article = css`
@@ -37,6 +41,30 @@ const article = css`
   }
 `
 
+const index = css`
+  margin-block: var(--s4) var(--s5);
+  ul {
+    columns: 17rem auto;
+    column-gap: var(--gut);
+    border-top: 1px solid var(--ink);
+  }
+  li {
+    break-inside: avoid;
+  }
+  a {
+    display: flex;
+    align-items: center;
+    min-height: 44px;
+    padding-block: 4px;
+    border-bottom: 1px solid var(--rule);
+    line-height: 1.25;
+    text-decoration: none;
+  }
+  a:hover {
+    background: var(--mark-wash);
+  }
+`
+
 const Said = ({ term, text }: { term: string; text: Rich }) => (
   <>
     <dt>{term}</dt>
@@ -54,49 +82,87 @@ const Listed = ({ heading, items }: { heading: string; items: Rich[] }) =>
     </>
   )
 
+/** Unfolds the protocol that the address names. */
+const unfoldNamed = () => {
+  const named = document.getElementById(window.location.hash.slice(1))
+  const details = named?.querySelector<HTMLDetailsElement>('article > details')
+  if (details) details.open = true
+}
+
+/** The same in the HTML: an emergency does not wait for scripts. */
+const unfold = `(() => {
+  const unfold = () => {
+    const details = document.getElementById(location.hash.slice(1))?.querySelector('article > details');
+    if (details) details.open = true;
+  };
+  unfold();
+  addEventListener('hashchange', unfold);
+})()`.replace(/\n */g, '')
+
+type Props = { protocols: ProtocolText[]; withoutVoice: WithoutVoiceText }
+
 /**
- * Every protocol, the most urgent first: its name and line always show, the rest unfolds without
- * scripts. Other pages link to a protocol by its id.
+ * Every protocol, the most urgent first, below an index of them all: its name and line always show,
+ * the rest unfolds without scripts. Other pages link to a protocol by its id.
  */
-export const Protocols = ({ protocols }: { protocols: ProtocolText[] }) => (
-  <>
-    {protocols.map((protocol) => (
-      <article key={protocol.id} id={protocol.id} css={[disclosure, article]}>
-        <h3>{protocol.title}</h3>
-        <p>
-          <Words text={protocol.line} />
-        </p>
-        <details>
-          <summary>Every sign, what to do and why</summary>
-          <p>
-            When: <Words text={protocol.when} />
-          </p>
-          <Listed heading="Check these first" items={protocol.checks} />
-          {protocol.steps.map((step, i) => (
-            <Warning key={i}>
-              <h4>
-                <Words text={step.heading} />
-              </h4>
-              <p>
-                <Words text={step.text} />
-              </p>
-              <Signs list={step.signs} />
-              <dl>
-                <Said term="Say" text={step.say} />
-                <Said term="Meanwhile" text={step.meanwhile} />
-              </dl>
-            </Warning>
+export const Protocols = ({ protocols, withoutVoice }: Props) => {
+  const address = useAddress()
+  useEffect(unfoldNamed, [address])
+  return (
+    <>
+      <WithoutVoice {...withoutVoice} />
+      <nav css={index} aria-label="Signs">
+        <ul>
+          {protocols.map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>
+            </li>
           ))}
-          <Listed heading="Never" items={protocol.never} />
-          <Listed heading="To keep it from happening" items={protocol.prevent} />
-          <dl>
-            <Said term="Why" text={protocol.why} />
-            {protocol.note === null ? null : <Said term="Also" text={protocol.note} />}
-          </dl>
-          <h4>Sources</h4>
-          <Sources sources={protocol.sources} />
-        </details>
-      </article>
-    ))}
-  </>
-)
+        </ul>
+      </nav>
+      {protocols.map((protocol) => (
+        <article key={protocol.id} id={protocol.id} css={[disclosure, article]}>
+          <h3>{protocol.title}</h3>
+          <p>
+            <Words text={protocol.line} />
+          </p>
+          <details>
+            <summary>
+              <span>
+                Every sign, what to do and why<span className="vh">: {protocol.title}</span>
+              </span>
+            </summary>
+            <p>
+              When: <Words text={protocol.when} />
+            </p>
+            <Listed heading="Check these first" items={protocol.checks} />
+            {protocol.steps.map((step, i) => (
+              <Warning key={i}>
+                <h4>
+                  <Words text={step.heading} />
+                </h4>
+                <p>
+                  <Words text={step.text} />
+                </p>
+                <Signs list={step.signs} />
+                <dl>
+                  <Said term="Say" text={step.say} />
+                  <Said term="Meanwhile" text={step.meanwhile} />
+                </dl>
+              </Warning>
+            ))}
+            <Listed heading="Never" items={protocol.never} />
+            <Listed heading="To keep it from happening" items={protocol.prevent} />
+            <dl>
+              <Said term="Why" text={protocol.why} />
+              {protocol.note === null ? null : <Said term="Also" text={protocol.note} />}
+            </dl>
+            <h4>Sources</h4>
+            <Sources sources={protocol.sources} />
+          </details>
+        </article>
+      ))}
+      <InlineScript code={unfold} />
+    </>
+  )
+}
