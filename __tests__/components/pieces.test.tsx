@@ -10,6 +10,8 @@ import { Questions } from '../../src/components/Questions'
 import { Sections } from '../../src/components/Sections'
 import { SitePicture } from '../../src/components/SitePicture'
 import { Steps } from '../../src/components/Steps'
+import { Terse } from '../../src/components/Terse'
+import { AtAGlance } from '../../src/components/features/AtAGlance'
 import { TreatmentCards } from '../../src/components/TreatmentCard'
 import { TreatmentList } from '../../src/components/TreatmentList'
 import { WaitChart } from '../../src/components/WaitChart'
@@ -74,6 +76,39 @@ describe('Words', () => {
       '唇 上唇 (lip flip)：0.5 ml £175。"May I see a doctor?"（医師）',
     )
   })
+})
+
+describe('short texts of tables and cards', () => {
+  it.each([
+    ['3–\u20604 months', '3 to 4 months'],
+    ['£350/ml', '£350 per ml'],
+    ['From £225', 'From £225'],
+  ])('%s is read and copied as %s', (text, said) => {
+    render(<Terse text={text} />)
+    expect(document.body.textContent!.replace('\u2060', '')).toBe(said)
+    expect(document.querySelectorAll('[data-sign]')).toHaveLength(text === said ? 0 : 1)
+  })
+})
+
+it('the table at a glance says how it is ordered once it has changed', async () => {
+  const months = { lasts: null, onset: null, timeOff: null }
+  const row = { lasts: '3 months', firstEffect: '1 week', timeOff: 'None', appointment: '20 min' }
+  render(
+    <AtAGlance
+      rows={['Lips', 'Chin'].map((name, i) => ({
+        ...row,
+        name,
+        to: `/${name}/`,
+        group: 'Fillers',
+        price: `£${i + 1}`,
+        least: i + 1,
+        months,
+      }))}
+    />,
+  )
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  await userEvent.selectOptions(screen.getByLabelText('Order'), 'Lowest price first')
+  expect(screen.getByRole('status')).toHaveTextContent('Ordered: Lowest price first')
 })
 
 describe('a treatment card', () => {

@@ -32,8 +32,8 @@ const everythingSaid = (doc: Document) =>
 
 /**
  * What is wrong with a page whose content passed the gate, from its HTML alone: head, headings,
- * ids, links, pictures, structured data, and words or amounts that do not belong there. An empty
- * list when nothing is.
+ * ids, links, pictures, structured data, words or amounts that do not belong there, and what a
+ * screen reader would say wrongly. An empty list when nothing is.
  */
 export function pageFaults(doc: Document, path: string, site: SiteAround): string[] {
   return [
@@ -44,6 +44,7 @@ export function pageFaults(doc: Document, path: string, site: SiteAround): strin
     ...pictureFaults(doc, site),
     ...dataFaults(doc),
     ...wordFaults(doc, site),
+    ...spokenFaults(doc),
   ]
 }
 
@@ -106,7 +107,7 @@ function linkFaults(
     if (href === '') faults.push(`a link without an address: ${name}`)
     else if (name === '') faults.push(`${href}: a link without a name`)
     else if (href.startsWith('tel:')) {
-      if (!/^tel:(?:\+\d{8,15}|\d{3,6}|0\d{9,10})$/.test(href))
+      if (!/^tel:(?:\+\d{8,15}|\d{3,6}|18001\d{3}|0\d{9,10})$/.test(href))
         faults.push(`${href}: no number to dial`)
     } else if (href.startsWith('sms:')) {
       if (!/^sms:\d{4,15}$/.test(href)) faults.push(`${href}: no number to write to`)
@@ -175,6 +176,45 @@ function wordFaults(doc: Document, { amounts }: SiteAround): string[] {
     ...(straight ? [`a straight quotation mark: ${straight}`] : []),
     ...(left ? [`a program left “${left}” behind`] : []),
     ...strange.map(([amount]) => `${amount} is not in the price list`),
+  ]
+}
+
+const otherScript =
+  /(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Common}\p{Script=Inherited}])\p{L}/u
+
+function spokenFaults(doc: Document): string[] {
+  const faults: string[] = []
+  const read = (node: Node): void => {
+    const e = node.parentElement!
+    const text = node.nodeValue ?? ''
+    const [range] = /.{0,10}\d(?:–\u2060?\d|\/[a-z]).{0,10}/.exec(text) ?? []
+    if (range) faults.push(`“${range}” is read without the word that the sign stands for`)
+    if (otherScript.test(text) && e.closest('[lang]')!.getAttribute('lang')!.startsWith('en'))
+      faults.push(`“${text.slice(0, 40)}” is read as English`)
+  }
+  const walk = (node: Node): void => {
+    if (node.nodeType === 3) read(node)
+    else if (
+      node.nodeType === 1 &&
+      !(node as Element).matches('script, style, noscript, [aria-hidden=true]')
+    )
+      node.childNodes.forEach(walk)
+  }
+  doc.querySelectorAll('head > title, body').forEach(walk)
+  const summaries = all(doc, 'summary').map((summary) => summary.textContent ?? '')
+  return [
+    ...faults,
+    ...summaries
+      .filter((name, i) => summaries.indexOf(name) !== i)
+      .map((name) => `two disclosures are named “${name}”`),
+    ...all(doc, 'figure:not([role=none], [aria-hidden=true], [aria-label], :has(figcaption))')
+      .filter(
+        (figure) => ownText(figure) === '' && attributes(figure, 'img', 'alt').every((alt) => !alt),
+      )
+      .map(() => 'a figure that says nothing'),
+    ...all(doc, 'a[target=_blank]:not([aria-describedby~=new-tab])').map(
+      (a) => `${a.getAttribute('href')}: opens a new tab without a word`,
+    ),
   ]
 }
 

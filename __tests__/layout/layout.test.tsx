@@ -44,6 +44,10 @@ describe('the head', () => {
     expect(linkTags).toEqual([{ rel: 'canonical', href: head.canonical }])
   })
 
+  it('names the language of a title that is not English', () => {
+    expect(tags({ ...head, lang: 'ar' })).toMatchObject({ titleAttributes: { lang: 'ar' } })
+  })
+
   it('keeps a page out of search when it is asked to', () => {
     expect(tags({ ...head, noindex: true }).metaTags).toContainEqual({
       name: 'robots',

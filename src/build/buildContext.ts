@@ -144,6 +144,7 @@ function pagesOf(
       text: plain(e.summary),
       price:
         amount === null ? (e.isTreatment ? 'At consultation' : null) : typeset(upperFirst(amount)),
+      ...(e.lang && { lang: e.lang }),
     }
   }
   return {

@@ -20,6 +20,8 @@ export type PageEntry = {
   /** When a photograph was taken, which has to stand beside it; null for drawings. */
   timing: string | null
   isTreatment: boolean
+  /** The language of its name and summary, where that is not English. */
+  lang?: string
 }
 
 /** The small picture of a plate. */
@@ -80,16 +82,17 @@ export function pageEntries(content: SiteContent, pictures: Pictures): Map<strin
     price = null,
     illustration,
     plate = 'face',
+    language,
   } of content.pages)
-    entries.set(
-      route,
-      drawn(
+    entries.set(route, {
+      ...drawn(
         displayName({ name: label, publicLabel }, content),
         summary,
         illustration ? pictures.illustration(id) : card(plate),
         price,
       ),
-    )
+      ...(language && { lang: language.lang }),
+    })
   for (const { route, name, summary } of content.people)
     if (route !== null) entries.set(route, drawn(name, summary, card('face')))
   return entries

@@ -20,7 +20,7 @@ const fold = css`
 `
 
 /** Content behind a row that unfolds without scripts; on paper it is open. */
-export const Fold = ({ label, children }: { label: string; children: ReactNode }) => (
+export const Fold = ({ label, children }: { label: ReactNode; children: ReactNode }) => (
   <details css={[disclosure, fold]}>
     <summary>{label}</summary>
     {children}

@@ -4,6 +4,8 @@ import { marksStepBack } from '../design/motion'
 import { columns, mobile, wholeArea } from '../design/tokens'
 import type { ListItem } from '../page'
 import { SitePicture } from './SitePicture'
+import { Terse } from './Terse'
+import { ForeignScript, Words } from './Words'
 
 /** As many beside each other, where there is room, as leave the least of the last row empty. */
 const beside = (links: number) =>
@@ -79,14 +81,24 @@ const list = (links: number) => css`
 /** Links to pages, each below its picture; on a phone they are rows without one. */
 export const PlateLinks = ({ items }: { items: ListItem[] }) => (
   <ul css={list(items.length)}>
-    {items.map(({ name, to, text, price, picture }) => (
+    {items.map(({ name, to, text, price, picture, lang }) => (
       <li key={to}>
         {picture ? <SitePicture picture={picture} sizes="25vw" /> : null}
-        <Link to={to}>
-          <b>{name}</b>
-          {price ? <em>{price}</em> : null}
-          <span>{text}</span>
-        </Link>
+        <ForeignScript value={lang !== undefined}>
+          <Link to={to} lang={lang}>
+            <b>
+              <Words text={name} />
+            </b>
+            {price ? (
+              <em>
+                <Terse text={price} />
+              </em>
+            ) : null}
+            <span>
+              <Words text={text} />
+            </span>
+          </Link>
+        </ForeignScript>
       </li>
     ))}
   </ul>

@@ -118,7 +118,7 @@ const strip = css`
   }
 `
 
-// The strip scrolls on a phone, and only what has the focus is moved by the arrow keys.
+// Where the strip scrolls, only what has the focus is moved by the arrow keys (layout/readingScript.ts).
 const stripProps = { 'data-strip': '', tabIndex: 0, 'aria-label': 'Steps' }
 
 /** How many stand side by side: all of them, or as even rows as their number allows. */
@@ -135,7 +135,7 @@ export const Steps = ({
   const items = steps.map(({ title, text, picture }) => (
     <li key={title}>
       {picture ? (
-        <figure>
+        <figure role={picture.alt === '' ? 'none' : undefined}>
           <SitePicture picture={picture} />
         </figure>
       ) : null}

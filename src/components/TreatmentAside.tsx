@@ -2,6 +2,8 @@ import { css } from '@emotion/react'
 import { useSite } from '../layout/SiteContext'
 import type { FootPrice } from '../page'
 import { AskAside } from './AskAside'
+import { Terse } from './Terse'
+import { Away } from './Away'
 
 const offer = css`
   margin-bottom: var(--s6);
@@ -24,10 +26,12 @@ export const TreatmentAside = ({ price }: { price: FootPrice }) => {
     <>
       <div css={offer}>
         <p className="small mute">{price.name}</p>
-        <p className="amount">{price.price}</p>
-        <a className="btn line sm" href={site.bookingUrl} target="_blank" rel="noopener">
+        <p className="amount">
+          <Terse text={price.price} />
+        </p>
+        <Away className="btn line sm" href={site.bookingUrl}>
           Book a consultation
-        </a>
+        </Away>
       </div>
       <AskAside />
     </>

@@ -2,6 +2,8 @@ import { css } from '@emotion/react'
 import { Link } from 'gatsby'
 import { mobile, notDesktop } from '../design/tokens'
 import type { ListItem } from '../page'
+import { Terse } from './Terse'
+import { ForeignScript, Words } from './Words'
 
 /** Name and price on the first line, the sentence below them. */
 const folded = css`
@@ -69,13 +71,23 @@ type Props = { items: ListItem[]; inColumn?: boolean }
 /** Links to pages, each with a sentence and a price; `inColumn` is for the narrow text column. */
 export const TreatmentList = ({ items, inColumn = false }: Props) => (
   <ul css={inColumn ? [list, folded] : list}>
-    {items.map(({ name, to, text, price }) => (
+    {items.map(({ name, to, text, price, lang }) => (
       <li key={to}>
-        <Link to={to}>
-          <b>{name}</b>
-          <span>{text}</span>
-          {price ? <em>{price}</em> : null}
-        </Link>
+        <ForeignScript value={lang !== undefined}>
+          <Link to={to} lang={lang}>
+            <b>
+              <Words text={name} />
+            </b>
+            <span>
+              <Words text={text} />
+            </span>
+            {price ? (
+              <em>
+                <Terse text={price} />
+              </em>
+            ) : null}
+          </Link>
+        </ForeignScript>
       </li>
     ))}
   </ul>

@@ -7,6 +7,7 @@ import { sheet } from '../design/sheet'
 import { mobile } from '../design/tokens'
 import type { SiteData } from '../site'
 import { useSite } from './SiteContext'
+import { Away } from '../components/Away'
 
 const drawer = css`
   --comes-from: -32px 0;
@@ -100,9 +101,9 @@ export const Drawer = () => {
           <h3>Get in Touch</h3>
           <ul>
             <li>
-              <a href={site.bookingUrl} target="_blank" rel="noopener">
+              <Away href={site.bookingUrl}>
                 Book appointment<span>Opens scheduler</span>
-              </a>
+              </Away>
             </li>
             <ContactRows />
           </ul>
@@ -122,9 +123,7 @@ export const Drawer = () => {
             <ul>
               {site.socials.map(({ name, url }) => (
                 <li key={url}>
-                  <a href={url} target="_blank" rel="noopener">
-                    {name}
-                  </a>
+                  <Away href={url}>{name}</Away>
                 </li>
               ))}
             </ul>

@@ -5,6 +5,8 @@ import type { FootPrice } from '../page'
 import { InlineScript } from './InlineScript'
 import { readingScript } from './readingScript'
 import { useSite } from './SiteContext'
+import { Terse } from '../components/Terse'
+import { Away } from '../components/Away'
 
 const bar = css`
   display: none;
@@ -73,7 +75,9 @@ export const FootBar = ({ price }: { price: FootPrice | null }) => {
         <>
           <div className="what">
             <b>{price.name}</b>
-            <small>{price.price}</small>
+            <small>
+              <Terse text={price.price} />
+            </small>
           </div>
           <button
             type="button"
@@ -97,9 +101,9 @@ export const FootBar = ({ price }: { price: FootPrice | null }) => {
       >
         <Icon name="phone" />
       </a>
-      <a className="btn sm" href={site.bookingUrl} target="_blank" rel="noopener">
+      <Away className="btn sm" href={site.bookingUrl}>
         Book
-      </a>
+      </Away>
       <InlineScript code={readingScript} />
     </nav>
   )

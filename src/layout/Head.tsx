@@ -10,7 +10,7 @@ export const Head = ({ head }: { head: HeadContent }) => {
   return (
     <>
       <Helmet htmlAttributes={{ lang: 'en-GB' }}>
-        <title>{head.title}</title>
+        <title {...(head.lang && { lang: head.lang })}>{head.title}</title>
         <meta name="description" content={head.description} />
         {head.noindex || isPreview() ? <meta name="robots" content="noindex" /> : null}
         <link rel="canonical" href={head.canonical} />

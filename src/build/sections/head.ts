@@ -4,6 +4,7 @@ import { breadcrumbNode, type Node } from '../jsonLd'
 import type { BuildContext } from '../buildContext'
 
 type Options = {
+  lang?: Head['lang']
   noindex?: boolean | undefined
   canonical?: string | undefined
   type?: Head['type']
@@ -17,7 +18,7 @@ type Options = {
 export function head(
   buildContext: BuildContext,
   page: { route: string; title: string; description: string },
-  { noindex = false, canonical, type = 'website', about = [], breadcrumb }: Options = {},
+  { lang, noindex = false, canonical, type = 'website', about = [], breadcrumb }: Options = {},
 ): Head {
   const url = buildContext.address(page.route)
   const nodes = [
@@ -28,6 +29,7 @@ export function head(
   ]
   return {
     title: buildContext.spoken(page.title),
+    ...(lang && { lang }),
     description: buildContext.spoken(page.description),
     canonical: `${buildContext.origin}${pagePath(canonical ?? page.route)}`,
     image: `${buildContext.origin}${buildContext.pictures.social(canonical ?? page.route)}`,

@@ -22,6 +22,7 @@ export function infoPages(buildContext: BuildContext): PageSpec[] {
         lastmod: p.review?.reviewed ?? buildContext.content.clinic.contentUpdated,
         context: {
           head: head(buildContext, p, {
+            lang: p.language?.lang,
             noindex: p.noindex,
             canonical: p.canonical,
             ...(!p.noindex && {

@@ -5,6 +5,7 @@ import { foldedRows, ruledTable } from '../../design/table'
 import { desktop, notDesktop } from '../../design/tokens'
 import type { GlanceRow, Months } from '../../page'
 import { orders, sorted, type Order } from './glanceOrder'
+import { Terse } from '../Terse'
 
 const above = css`
   display: flex;
@@ -174,6 +175,7 @@ const Range = ({ months: { from, to } }: { months: Months }) => {
   return (
     <svg
       className="chart"
+      data-chart=""
       viewBox={`0 0 ${longest} 12`}
       preserveAspectRatio="none"
       aria-hidden="true"
@@ -199,21 +201,30 @@ const Row = ({ row }: { row: GlanceRow }) => (
       <Link to={row.to}>{row.name}</Link>
     </th>
     <td className="lasts" data-label="Lasts">
-      <span>{row.lasts}</span>
+      <span>
+        <Terse text={row.lasts} />
+      </span>
       {row.months.lasts ? <Range months={row.months.lasts} /> : null}
     </td>
     <td className="price" data-label="Price">
-      {row.price}
+      <Terse text={row.price} />
     </td>
-    <td data-label="Shows">{row.firstEffect}</td>
-    <td data-label="Time off">{row.timeOff}</td>
-    <td data-label="Visit">{row.appointment}</td>
+    <td data-label="Shows">
+      <Terse text={row.firstEffect} />
+    </td>
+    <td data-label="Time off">
+      <Terse text={row.timeOff} />
+    </td>
+    <td data-label="Visit">
+      <Terse text={row.appointment} />
+    </td>
   </tr>
 )
 
 /** Every treatment in one table, by group or sorted; on narrow screens each row is a block. */
 export const AtAGlance = ({ rows }: { rows: GlanceRow[] }) => {
   const [order, setOrder] = useState<Order>('group')
+  const [told, setTold] = useState('')
   const field = useId()
   const groups = order === 'group' ? [...new Set(rows.map((row) => row.group))] : [null]
   return (
@@ -229,7 +240,10 @@ export const AtAGlance = ({ rows }: { rows: GlanceRow[] }) => {
             id={field}
             className="field"
             value={order}
-            onChange={(event) => setOrder(event.target.value as Order)}
+            onChange={({ target: { value, selectedOptions } }) => {
+              setOrder(value as Order)
+              setTold(`Ordered: ${selectedOptions[0]!.label}`)
+            }}
           >
             {orders.map(({ id, label }) => (
               <option key={id} value={id}>
@@ -239,6 +253,9 @@ export const AtAGlance = ({ rows }: { rows: GlanceRow[] }) => {
           </select>
         </div>
       </div>
+      <p className="vh" role="status">
+        {told}
+      </p>
       <table css={[ruledTable, foldedRows, table]}>
         <caption className="vh">Treatments at a glance</caption>
         <thead>

@@ -10,6 +10,7 @@ import { pounds } from '../../../supabase/functions/_shared/prose'
 import { Bill } from './estimator/Bill'
 import { EstimatorForm } from './estimator/EstimatorForm'
 import { readForm, writeForm } from './estimator/formChoice'
+import { Away } from '../Away'
 
 const tool = css`
   margin-top: var(--s6);
@@ -178,9 +179,9 @@ export const CostEstimator = ({ data }: { data: EstimatorData }) => {
             decided by a prescriber after an examination. {site.inPerson}
           </p>
           <div className="acts">
-            <a className="btn" href={site.bookingUrl} target="_blank" rel="noopener">
+            <Away className="btn" href={site.bookingUrl}>
               Book a consultation
-            </a>
+            </Away>
             <button type="button" className="btn line" onClick={copy}>
               Copy link
             </button>

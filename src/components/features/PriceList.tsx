@@ -44,7 +44,15 @@ export const PriceList = ({ groups, notes, estimator, folded }: Props) => (
     <div css={folded ? undefined : list}>
       {groups.map(({ name, rows }) =>
         folded ? (
-          <Fold key={name} label={name ?? 'Prices'}>
+          <Fold
+            key={name}
+            label={
+              <span>
+                {name ?? 'Prices'}
+                {name ? <span className="vh">: prices</span> : null}
+              </span>
+            }
+          >
             <PriceTable rows={rows} caption={name ?? 'Prices'} />
           </Fold>
         ) : (

@@ -7,6 +7,7 @@ import { SitePicture } from '../SitePicture'
 import { Words } from '../Words'
 import { tokens } from './rules'
 import { lowerFirst } from '../../../supabase/functions/_shared/prose'
+import { Terse } from '../Terse'
 
 /** An index of plates: four across, two on a phone. */
 const group = css`
@@ -148,7 +149,9 @@ const Row = ({ row, shown }: { row: FinderRow; shown: boolean }) => (
     </Link>
     <p className="say">{row.text}</p>
     <p className="facts">
-      <b>{row.price}</b>
+      <b>
+        <Terse text={row.price ?? ''} />
+      </b>
       <span className="off">Time off: {lowerFirst(row.timeOff)}</span>
     </p>
   </li>

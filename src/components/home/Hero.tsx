@@ -6,6 +6,7 @@ import type { CSSProperties } from 'react'
 import type { HeroPoint, HomeContent } from '../../page'
 import { SitePicture } from '../SitePicture'
 import { Words } from '../Words'
+import { Away } from '../Away'
 
 /** For letters so large that labels beside the face would lie on the text: they lie on the face. */
 const largeLetters = (rules: string) =>
@@ -87,8 +88,8 @@ const box = css`
     position: relative;
     right: auto;
     width: 120%;
-    /* Room for the longest label on the narrowest screen. */
-    margin: 16px 0 0 clamp(8px, 64px - 9.2vw, 36px);
+    /* Room for the longest label on the narrowest screen, and with the largest letters. */
+    margin: 16px 0 0 clamp(8px, 4rem - 9.2vw, 2.25rem);
   }
   ${notMobile} {
     @container hero (max-width: 47rem) {
@@ -213,9 +214,9 @@ export const Hero = ({ hero: { heading, lead, plate, points } }: { hero: HomeCon
             <Words text={lead} />
           </p>
           <div className="acts">
-            <a className="btn" href={site.bookingUrl} target="_blank" rel="noopener">
+            <Away className="btn" href={site.bookingUrl}>
               Book a consultation
-            </a>
+            </Away>
             <Link className="go" to="/treatments/">
               See treatments and prices
             </Link>

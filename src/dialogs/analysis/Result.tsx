@@ -11,6 +11,7 @@ import type { Drawn } from './preview/drawing'
 import type { Face } from './preview/useFace'
 import { ReportFoot, ReportHead } from './Report'
 import { ReportPicture } from './ReportPicture'
+import { Away } from '../../components/Away'
 
 /** The parts of the analysis, each under its heading. */
 const report = css`
@@ -92,9 +93,9 @@ export const Result = ({ paragraphs, made, face, form, drawn, onReset }: Props) 
         >
           Save Report
         </button>
-        <a className="btn" href={site.bookingUrl} target="_blank" rel="noopener">
+        <Away className="btn" href={site.bookingUrl}>
           Book Consultation
-        </a>
+        </Away>
       </div>
     </div>
   )

@@ -8,6 +8,7 @@ import { useSite } from '../../layout/SiteContext'
 import type { MenuCategory } from '../../site'
 import { categories } from '../data'
 import { rows } from '../../design/rows'
+import { Away } from '../../components/Away'
 
 const columns = css`
   display: grid;
@@ -138,10 +139,10 @@ export const MenuDialog = () => {
   return (
     <div css={columns}>
       <div css={[quick, rows]}>
-        <a className="btn" href={site.bookingUrl} target="_blank" rel="noopener">
+        <Away className="btn" href={site.bookingUrl}>
           Book Your Consultation
           <Icon name="away" />
-        </a>
+        </Away>
         <p className="small mute" css={{ marginTop: 10 }}>
           {site.inPerson}
         </p>

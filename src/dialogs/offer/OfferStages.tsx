@@ -18,6 +18,7 @@ import {
   type OfferState,
 } from './offerState'
 import { checks, grid, optIn } from './offerStyles'
+import { Away } from '../../components/Away'
 
 type Dispatch = { dispatch(action: OfferAction): void }
 
@@ -238,10 +239,10 @@ export const OfferStage = ({ offer }: { offer: Offer }) => {
         <button type="button" className="btn line" data-close>
           Done
         </button>
-        <a className="btn" href={site.bookingUrl} target="_blank" rel="noopener">
+        <Away className="btn" href={site.bookingUrl}>
           Book Now
           <Icon name="away" />
-        </a>
+        </Away>
       </div>
     </>
   )

@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import { Icon } from '../../components/Icon'
 import { mobile } from '../../design/tokens'
 import { useSite } from '../../layout/SiteContext'
+import { Away } from '../../components/Away'
 
 const actions = css`
   display: flex;
@@ -24,23 +25,23 @@ export const Contacts = ({ urgent }: { urgent: boolean }) => {
   return (
     <div css={actions}>
       {urgent ? null : (
-        <a className="btn" href={site.bookingUrl} target="_blank" rel="noopener">
+        <Away className="btn" href={site.bookingUrl}>
           Book Now
           <Icon name="away" />
-        </a>
+        </Away>
       )}
       <a className="btn line" href={site.lines[0].href}>
         Call
       </a>
       {site.whatsapp ? (
-        <a className="btn line" href={site.whatsapp.href} target="_blank" rel="noopener">
+        <Away className="btn line" href={site.whatsapp.href}>
           WhatsApp
-        </a>
+        </Away>
       ) : null}
       {instagram ? (
-        <a className="btn line" href={instagram.url} target="_blank" rel="noopener">
+        <Away className="btn line" href={instagram.url}>
           Instagram
-        </a>
+        </Away>
       ) : null}
     </div>
   )

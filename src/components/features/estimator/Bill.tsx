@@ -27,8 +27,7 @@ const table = css`
     font-weight: 400;
     font-size: var(--f-small);
   }
-  /* Where borders meet, the upper one is drawn. */
-  :is(tbody, tfoot) tr:last-of-type :is(th, td) {
+  & :is(tbody, tfoot) tr:last-of-type :is(th, td) {
     border-bottom-color: var(--ink);
   }
   tfoot tr:first-of-type :is(th, td) {
