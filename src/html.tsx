@@ -1,4 +1,5 @@
 import type { HTMLAttributes, ReactNode } from 'react'
+import { withoutScripts } from './design/withoutScripts'
 
 type Props = {
   htmlAttributes: HTMLAttributes<HTMLHtmlElement>
@@ -27,6 +28,9 @@ export default function Html({
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, maximum-scale=5" />
         {headComponents}
+        <noscript>
+          <style dangerouslySetInnerHTML={{ __html: withoutScripts }} />
+        </noscript>
       </head>
       <body {...bodyAttributes}>
         {preBodyComponents}

@@ -13,7 +13,7 @@ export const AskAside = () => {
         </button>
       </p>
       <p className="small">
-        Or call <a href={site.lines[0].href}>{site.lines[0].display}</a>
+        By telephone: <a href={site.lines[0].href}>{site.lines[0].display}</a>
       </p>
     </>
   )

@@ -80,7 +80,6 @@ const tile = css`
     line-height: 1.25;
   }
   .desc {
-    display: block;
     margin-top: 4px;
     color: var(--ink-2);
     font-size: 1.0625rem;
@@ -129,14 +128,17 @@ export const BeforeAfterTiles = ({ items }: { items: GalleryItem[] }) => (
           <strong>
             <span className="vh">View </span>
             {item.treatment}
-          </strong>{' '}
-          <span className="desc">
-            <span className="kind">
-              {item.kind === 'illustration' ? 'Illustration.' : 'Photographs, not retouched.'}
-            </span>{' '}
-            {item.description}
-          </span>
+          </strong>
         </button>
+        <noscript>
+          <strong>{item.treatment}</strong>
+        </noscript>
+        <p className="desc">
+          <span className="kind">
+            {item.kind === 'illustration' ? 'Illustration.' : 'Photographs, not retouched.'}
+          </span>{' '}
+          {item.description}
+        </p>
       </li>
     ))}
   </ul>

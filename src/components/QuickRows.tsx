@@ -1,6 +1,7 @@
 import { Link } from 'gatsby'
 import type { ReactElement } from 'react'
 import { useSite } from '../layout/SiteContext'
+import { Away } from './Away'
 
 /** The clinic's lines and its WhatsApp as links, each with a remark. */
 export function useContactLinks(): ReactElement[] {
@@ -14,9 +15,9 @@ export function useContactLinks(): ReactElement[] {
     )),
     ...(whatsapp
       ? [
-          <a key="whatsapp" href={whatsapp.href} target="_blank" rel="noopener">
+          <Away key="whatsapp" href={whatsapp.href}>
             WhatsApp<span>Message us</span>
-          </a>,
+          </Away>,
         ]
       : []),
   ]
@@ -57,12 +58,12 @@ export const AiToolRows = () => (
     <li>
       <Link to="/aesthetic-intelligence/">Aesthetic intelligence</Link>
     </li>
-    <li>
+    <li data-needs-scripts="">
       <button type="button" data-dialog="analysis" aria-haspopup="dialog">
         AI aesthetic analysis<span>5 steps</span>
       </button>
     </li>
-    <li>
+    <li data-needs-scripts="">
       <button type="button" data-dialog="search" aria-haspopup="dialog">
         Chat with AI doctor<span>Automated</span>
       </button>
