@@ -53,7 +53,7 @@ export default {
       displayName: 'unit',
       testEnvironment: 'node',
       testMatch: [
-        '<rootDir>/__tests__/{cms,content,build,art,supabase,server,scripts,estimator,face,changes}/**/*.test.{ts,tsx}',
+        '<rootDir>/__tests__/{cms,content,build,art,supabase,server,scripts,estimator,face,changes,design}/**/*.test.{ts,tsx}',
       ],
     },
     {

@@ -37,6 +37,49 @@ it('in forced colours, light and dark, the drawings keep their paper, the ruler 
   }
 })
 
+it.each(['/aesthetics-at-a-glance/', '/masseter-botox/'])(
+  'in forced dark colours every line and bar of the charts of %s stands out from the page',
+  async (path) => {
+    const { page } = await open(path, { ...desktop, forcedColors: 'active', colorScheme: 'dark' })
+    const { drawn, faint } = await page.evaluate(() => {
+      const light = (colour: string) => Math.max(...colour.match(/\d+/g)!.slice(0, 3).map(Number))
+      const shapes = [...document.querySelectorAll('[data-chart] :is(path, rect, line, circle)')]
+      // Black itself is the page, as it shows through.
+      const colours = shapes.map((shape) => {
+        const { fill, stroke } = getComputedStyle(shape)
+        return [fill, stroke].filter((colour) => colour !== 'none').map(light)
+      })
+      return {
+        drawn: colours.length,
+        faint: colours.filter((both) => Math.max(...both) > 0 && Math.max(...both) < 100).length,
+      }
+    })
+    expect(drawn).toBeGreaterThan(3)
+    expect(faint).toBe(0)
+  },
+)
+
+it('on a page that a translator has turned around, the edge between two pictures is where its slider is', async () => {
+  const { page } = await open('/before-after-gallery/', desktop)
+  await page.evaluate(() => (document.documentElement.dir = 'rtl'))
+  await page.locator('main [data-dialog=gallery]').first().click()
+  const box = page.locator('dialog[open]')
+  const slider = box.getByRole('slider')
+  await slider.waitFor()
+  const { x, width, y, height } = (await slider.boundingBox())!
+  await page.mouse.click(x + width * 0.8, y + height / 2)
+  const edge = () =>
+    box.locator('[data-comparison]').evaluate((e) => {
+      const { left, width: room } = e.getBoundingClientRect()
+      return (100 * (e.querySelector('.edge')!.getBoundingClientRect().left - left)) / room
+    })
+  const before = await edge()
+  expect(Math.abs(before - 80)).toBeLessThan(3)
+  await page.keyboard.press('ArrowRight')
+  expect(await edge()).toBeGreaterThan(before)
+  expect(await box.locator('.counter').evaluate((e) => getComputedStyle(e).direction)).toBe('ltr')
+})
+
 describe('forced colours in the dialogs', () => {
   type Told = [what: string, chosen: string, other: string, pseudo?: '::before']
   /** What of a view must be told from the rest by its ground, or by what stands before it. */
@@ -72,6 +115,19 @@ describe('forced colours in the dialogs', () => {
     for (const [what, chosen, other, pseudo] of parts)
       expect([what, await ground(chosen, pseudo)]).not.toEqual([what, await ground(other, pseudo)])
   })
+})
+
+it('in forced dark colours the chosen answer of the wizard has a ring that can be seen', async () => {
+  const { path, reach } = dialogViews.find(({ view }) => view === 'analysis, step 2')!
+  const { page } = await open(path, { ...desktop, forcedColors: 'active', colorScheme: 'dark' })
+  await reach(page)
+  const chosen = page.locator('dialog[open] input:checked').first()
+  await chosen.focus()
+  await page.keyboard.press('ArrowRight')
+  const ring = await page
+    .locator('dialog[open] input:focus + span')
+    .evaluate((e) => getComputedStyle(e).outlineColor)
+  expect(ring).toBe('rgb(255, 255, 255)')
 })
 
 describe('a dark system', () => {
@@ -155,6 +211,8 @@ describe('a browser whose own text size is 32 pixels instead of 16', () => {
       expect(await page.getByRole('contentinfo').getByRole('button').count()).toBe(4)
       const { page: usual } = await open(path, { viewport: { width: 640, height: 400 } })
       expect(await letters(page, 1)).toEqual(await letters(usual, 2))
+      expect(await layoutFaults(page)).toEqual([])
+      await page.setViewportSize({ width: 640, height: 800 })
       expect(await layoutFaults(page)).toEqual([])
       await page.context().close()
     },

@@ -31,7 +31,7 @@ const expectedStops = (page: Page) =>
 
 /**
  * Has the page note, at each release of Tab, where the focus is and what is wrong with it there: no
- * ring, or nothing of it to be seen. In the page, so that the presses need not wait for an answer
+ * ring, one that does not stand out from its ground (WCAG 1.4.11), or nothing of it to be seen. In the page, so that the presses need not wait for an answer
  * each.
  */
 const noteStops = (page: Page) =>
@@ -44,6 +44,24 @@ const noteStops = (page: Page) =>
     own.noted = []
     own.noting?.abort()
     own.noting = new AbortController()
+    const channels = (colour: string) => colour.match(/[\d.]+/g)!.map(Number)
+    const ground = (from: Element | null): number[] => {
+      for (let one = from; one; one = one.parentElement) {
+        const colour = channels(getComputedStyle(one).backgroundColor)
+        if ((colour[3] ?? 1) > 0.5) return colour
+      }
+      return [255, 255, 255]
+    }
+    const luminance = (colour: number[]) => {
+      const [r, g, b] = colour.map((c) =>
+        c <= 10 ? c / 255 / 12.92 : ((c / 255 + 0.055) / 1.055) ** 2.4,
+      ) as [number, number, number]
+      return 0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05
+    }
+    const contrast = (a: number[], b: number[]) => {
+      const [light, dark] = [luminance(a), luminance(b)].toSorted((one, two) => two - one)
+      return light! / dark!
+    }
     const note = ({ key }: KeyboardEvent) => {
       if (key !== 'Tab') return
       const e = document.activeElement as HTMLElement
@@ -53,16 +71,23 @@ const noteStops = (page: Page) =>
       const faults: string[] = []
       // A ring may be drawn by what stands for the control: the segment beside a radio, the card
       // around a stretched link.
-      const ringed = [e, e.nextElementSibling, e.closest('article')].some((one) => {
-        if (!one) return false
-        const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(one)
-        return (
-          outlineStyle !== 'none' &&
-          Number.parseFloat(outlineWidth) >= 2 &&
-          !/, 0\)$|transparent/.test(outlineColor)
-        )
+      const rings = [e, e.nextElementSibling, e.closest('article')].flatMap((one) => {
+        if (!one) return []
+        const { outlineStyle, outlineWidth, outlineColor, outlineOffset } = getComputedStyle(one)
+        return outlineStyle === 'none' ||
+          Number.parseFloat(outlineWidth) < 2 ||
+          /, 0\)$|transparent/.test(outlineColor)
+          ? []
+          : [
+              contrast(
+                channels(outlineColor),
+                ground(Number.parseFloat(outlineOffset) < 0 ? one : one.parentElement),
+              ),
+            ]
       })
-      if (!ringed) faults.push(`no ring: ${name}`)
+      if (rings.length === 0) faults.push(`no ring: ${name}`)
+      else if (Math.max(...rings) < 3)
+        faults.push(`a ring of ${Math.max(...rings).toFixed(1)} to 1: ${name}`)
       const seen = [...e.getClientRects()].some(({ left, top, width, height }) =>
         [0.5, 0.1, 0.9].some((x) =>
           [0.5, 0.15, 0.85].some((y) => {

@@ -7,6 +7,7 @@ import { Icon } from './Icon'
 import { EmailLink, useContactLinks } from './QuickRows'
 import { SitePicture } from './SitePicture'
 import { Words } from './Words'
+import { Away } from './Away'
 
 const band = css`
   position: relative;
@@ -19,7 +20,7 @@ const band = css`
   .btn.inv {
     color: var(--mark);
   }
-  :focus-visible {
+  & :focus-visible {
     outline-color: var(--on-mark);
   }
   h2 {
@@ -90,9 +91,9 @@ const BookOnline = () => {
   const site = useSite()
   return (
     <div className="acts">
-      <a className="btn inv" href={site.bookingUrl} target="_blank" rel="noopener">
+      <Away className="btn inv" href={site.bookingUrl}>
         Book online <Icon name="away" />
-      </a>
+      </Away>
     </div>
   )
 }

@@ -2,10 +2,14 @@ import type { ComponentProps } from 'react'
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'min' | 'max' | 'step'> & { edge: number }
 
-/** The slider between two pictures of one place; `edge` is the percentage of the first in view. */
+/**
+ * The slider between two pictures of one place; `edge` is the percentage of the first in view. It
+ * runs as the pictures lie, from the left, also on a page that a translator has turned around.
+ */
 export const EdgeSlider = ({ edge, ...props }: Props) => (
   <input
     type="range"
+    dir="ltr"
     min={0}
     max={100}
     step={1}

@@ -89,7 +89,7 @@ export const EffectCurve = ({ course: { onset, full, review, fades } }: { course
   const line = `M${x(onset)} ${start}L${x(full)} ${top}L${x(fades.from)} ${top}L${x(fades.to)} ${floor}`
   return (
     <figure css={figure} aria-hidden="true" className="curve">
-      <svg viewBox={`0 0 100 ${floor}`} preserveAspectRatio="none">
+      <svg data-chart="" viewBox={`0 0 100 ${floor}`} preserveAspectRatio="none">
         <path className="under" d={`${line}L${x(onset)} ${floor}Z`} />
         {review === null ? null : <path className="review" d={`M${x(review)} 0V${floor}`} />}
         <path className="line" d={line} />

@@ -20,5 +20,7 @@ const columns = css`
 
 /** Two lists that are read against each other: beside one another where there is room. */
 export const SideBySide = ({ children }: { children: ReactNode }) => (
-  <div css={columns}>{children}</div>
+  <div css={columns} className="beside">
+    {children}
+  </div>
 )

@@ -93,7 +93,7 @@ export const WaitChart = ({ waits }: { waits: Wait[] }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>{words}</dd>
-          <svg viewBox="0 0 100 14" preserveAspectRatio="none" aria-hidden="true">
+          <svg data-chart="" viewBox="0 0 100 14" preserveAspectRatio="none" aria-hidden="true">
             {marks.map((day) => (
               <line key={day} x1={along(day)} x2={along(day)} y2="14" />
             ))}

@@ -134,6 +134,14 @@ export const globalStyles = css`
     display: block;
     max-width: 100%;
   }
+  /* The mark that is none has a line of its own in WebKit, above a block: what an item begins with shares it. */
+  img:where(li > :first-child, li > :first-child :first-of-type) {
+    display: inline-block;
+    vertical-align: top;
+  }
+  li::marker {
+    font-size: 0;
+  }
   h1,
   h2,
   .display {
@@ -253,11 +261,13 @@ export const globalStyles = css`
   .btn:hover {
     background: var(--mark-deep);
   }
-  .btn.line {
+  .btn.line,
+  body:has([data-emergency]) :is(header, nav) .btn {
     background: none;
     color: var(--mark);
   }
-  .btn.line:hover {
+  .btn.line:hover,
+  body:has([data-emergency]) :is(header, nav) .btn:hover {
     background: var(--mark-wash);
   }
   .btn.inv {
@@ -382,12 +392,6 @@ export const globalStyles = css`
     z-index: 60;
     box-shadow: 0 0 0 200vmax rgb(21 24 29 / 0.62);
   }
-  /* What does nothing without scripts. What it would show stands on the page all the same. */
-  @media (scripting: none) {
-    [data-needs-scripts] {
-      display: none !important;
-    }
-  }
   @media (prefers-reduced-motion: reduce) {
     *,
     *::before,
@@ -415,6 +419,14 @@ export const globalStyles = css`
     img {
       forced-color-adjust: none;
       background: var(--paper);
+    }
+    /* What SVG draws keeps its colours: on the page they are the visitor's. Over a picture it stands on the picture's paper. */
+    [data-chart] {
+      --ink: CanvasText;
+      --ink-2: CanvasText;
+      --rule: GrayText;
+      --paper: Canvas;
+      --paper-2: Canvas;
     }
   }
 `

@@ -53,13 +53,21 @@ section:is([aria-labelledby='related'], [aria-labelledby='book'], :has([data-emp
 #main a { text-decoration: underline 0.5pt #999; text-underline-offset: 0.15em; }
 #main :is(h3 a, dt a, th a, li > a) { text-decoration: none; }
 
+/* Firefox has no margin boxes, so that the review stands at the head; it keeps no heading with what follows, so that each takes along room for that; and it breaks no row of a grid. */
+@supports (-moz-appearance: none) {
+  .on-paper span::after { content: var(--page-url) '\\A' var(--print-footer, ''); white-space: pre-line; }
+  #main :is(h2, h3) { break-inside: avoid; }
+  #main :is(h2, h3)::after { content: ''; display: block; height: 14mm; margin-bottom: -14mm; }
+  #main .beside { display: block; columns: 2; column-gap: 6mm; }
+}
+
 /* The top of a page: heading and lead, with the plate beside them. */
 #main .hero { overflow: visible; border: 0; padding: 6mm 0 5mm; }
 #main .hero .copy { max-width: 150mm; padding: 0; }
 #main .hero:has(> .plate) .copy { max-width: 112mm; min-height: 36mm; }
 #main .hero h1 { line-height: 1; }
 #main .hero .lead { max-width: none; margin-top: 3mm; line-height: 1.35; }
-#main .hero > .plate { position: absolute; inset: 6mm 0 5mm auto; width: 52mm; height: auto; margin: 0; aspect-ratio: auto; }
+#main .hero > .plate { position: absolute; inset-block: 6mm 5mm; inset-inline: auto 0; width: 52mm; height: auto; margin: 0; aspect-ratio: auto; }
 #main .facts {
   grid-template-columns: repeat(5, auto); column-gap: 6mm;
   border: solid; border-width: 0.5pt 0;
@@ -172,7 +180,7 @@ ${options} td p + p::before { content: ' '; }
 [data-print='aftercare'] #main h1::before { content: 'Aftercare: '; }
 [data-print='aftercare'] #main .hero .copy { max-width: 116mm; min-height: 0; }
 /* The drawing, with what was marked: it reaches down beside the first lines, which keep clear of it. */
-[data-print='aftercare'] #main .hero > .plate { inset: 4mm 0 auto auto; width: 48mm; max-height: none; aspect-ratio: 4 / 3; }
+[data-print='aftercare'] #main .hero > .plate { inset-block: 4mm auto; width: 48mm; max-height: none; aspect-ratio: 4 / 3; }
 [data-print='aftercare'] #main .plate figcaption { padding: 0 1mm; font-size: 7pt; }
 [data-print='aftercare'] #main [aria-labelledby='aftercare'] > p, [data-print='aftercare'] #main [aria-labelledby='aftercare'] > ul > li:nth-child(-n + 4) { max-width: 116mm; }
 [data-print='aftercare'] #main :has(> .text) { padding: 0; }

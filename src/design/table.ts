@@ -4,7 +4,9 @@ import { notDesktop } from './tokens'
 /** The look of a table: a rule under each row, and no lines between columns. */
 export const ruledTable = css`
   width: 100%;
-  border-collapse: collapse;
+  /* Separate, because WebKit ends a collapsed rule where a cell has a border of another width. */
+  border-collapse: separate;
+  border-spacing: 0;
   border-top: 1px solid var(--ink);
   th,
   td {

@@ -4,6 +4,7 @@ import { Icon } from '../components/Icon'
 import { mobile, unseen } from '../design/tokens'
 import { useSite } from './SiteContext'
 import { Wordmark } from './Wordmark'
+import { Away } from '../components/Away'
 
 const bar = css`
   position: sticky;
@@ -49,9 +50,8 @@ const menuButton = css`
     color: var(--mark);
   }
   ${mobile} {
-    order: 9;
-    margin: 0 -10px 0 0;
     padding: 0 12px;
+    margin-left: -12px;
     span {
       ${unseen}
     }
@@ -155,7 +155,7 @@ export const Header = () => {
           <Wordmark />
           <span className="vh">, home</span>
         </Link>
-        <div css={askLine}>
+        <div css={askLine} data-needs-scripts="">
           <button
             type="button"
             className="only-d"
@@ -188,9 +188,9 @@ export const Header = () => {
         >
           Contact
         </button>
-        <a className="btn sm" href={site.bookingUrl} target="_blank" rel="noopener">
+        <Away className="btn sm" href={site.bookingUrl}>
           Book
-        </a>
+        </Away>
       </div>
     </header>
   )

@@ -1,4 +1,4 @@
-import { Global } from '@emotion/react'
+import { css, Global } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { globalStyles } from '../design/global'
 import type { FootPrice, Head as HeadContent } from '../page'
@@ -10,6 +10,17 @@ import { Header } from './Header'
 import { isPreview } from './preview'
 import { PreviewBanner } from './PreviewBanner'
 import { PrintMeta } from './PrintMeta'
+import { newTab } from '../components/Away'
+
+/** Over the header, with room for the ring, so that nothing moves when it takes the focus. */
+const skip = css`
+  position: absolute;
+  z-index: 40;
+  top: 10px;
+  left: 10px;
+  padding: 10px 16px;
+  background: var(--paper);
+`
 
 type Props = {
   head: HeadContent | null
@@ -23,9 +34,12 @@ export const Layout = ({ head, foot, reviewed, children }: Props) => (
   <>
     <Global styles={globalStyles} />
     {head ? <Head head={head} /> : null}
-    <a className="vh" href="#main">
+    <a className="vh" css={skip} href="#main">
       Skip to content
     </a>
+    <p id={newTab} hidden>
+      Opens in a new tab
+    </p>
     {isPreview() ? <PreviewBanner /> : null}
     <Header />
     {head ? <PrintMeta title={head.title} address={head.canonical} reviewed={reviewed} /> : null}

@@ -4,11 +4,15 @@
  * has passed the line that links lead to, gets aria-current and is scrolled to, as is one that
  * takes the focus (Chromium does not always).
  * Inline, because scrolling is no intent that loads the page's scripts.
+ * What takes the focus in a strip is shown whole, and a strip of steps is a stop of Tab where it scrolls.
  */
 export const readingScript = `(() => {
   const root = document.documentElement;
   let lastY = 0, frame = 0, current = null;
-  const bringIntoView = (link) => link.closest('ul').scrollTo({ left: link.offsetLeft - 60 });
+  const bringIntoView = (link) => {
+    const strip = link.closest('nav.contents ul, [data-strip]');
+    if (strip && strip !== link) strip.scrollBy({ left: link.getBoundingClientRect().left - strip.getBoundingClientRect().left - 60 });
+  };
   const markReading = () => {
     const atEnd = scrollY + innerHeight > root.scrollHeight - 8;
     if (!atEnd && Math.abs(scrollY - lastY) <= 6) return;
@@ -31,6 +35,10 @@ export const readingScript = `(() => {
     here.setAttribute('aria-current', 'location');
     bringIntoView(here);
   };
+  const fitStrips = () => {
+    for (const strip of document.querySelectorAll('ol[data-strip]')) strip.tabIndex = strip.scrollWidth > strip.clientWidth ? 0 : -1;
+  };
+  for (const event of ['load', 'resize', 'keydown']) addEventListener(event, fitStrips);
   addEventListener('scroll', () => {
     frame = frame || requestAnimationFrame(() => {
       frame = 0;
@@ -38,8 +46,5 @@ export const readingScript = `(() => {
       markCurrent();
     });
   }, { passive: true });
-  addEventListener('focusin', ({ target }) => {
-    const link = target.closest('nav.contents a');
-    if (link) bringIntoView(link);
-  });
+  addEventListener('focusin', ({ target }) => bringIntoView(target));
 })()`.replace(/\n */g, '')

@@ -88,8 +88,11 @@ const box = css`
     position: relative;
     right: auto;
     width: 120%;
-    /* Room for the longest label on the narrowest screen, and with the largest letters. */
+    /* Room for the longest label on the narrowest screen; labels that lie on the face need none. */
     margin: 16px 0 0 clamp(8px, 4rem - 9.2vw, 2.25rem);
+    @container hero (max-width: 19rem) {
+      margin-left: 8px;
+    }
   }
   ${notMobile} {
     @container hero (max-width: 47rem) {

@@ -55,7 +55,8 @@ export const segments = css`
     background: var(--mark);
     color: var(--on-mark);
   }
-  input:focus-visible + span {
+  /* :focus, because in WebKit :focus-visible does not match a radio that the arrow keys have reached. */
+  input:focus + span {
     position: relative;
     z-index: 1;
     outline: 3px solid var(--mark);
@@ -66,6 +67,9 @@ export const segments = css`
       background: Highlight;
       color: HighlightText;
       forced-color-adjust: none;
+    }
+    input:focus + span {
+      outline-color: CanvasText;
     }
   }
   ${mobile} {

@@ -178,7 +178,7 @@ const Lightbox = () => {
       >
         <Comparison key={item.id} before={item.before} after={item.after} />
         <div css={words}>
-          <p className="counter mute">{`${index + 1} / ${count}`}</p>
+          <p className="counter mute" dir="ltr">{`${index + 1} / ${count}`}</p>
           <h3>{item.treatment}</h3>
           <p>{item.description}</p>
           <p className="cap">
