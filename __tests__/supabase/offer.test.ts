@@ -61,6 +61,7 @@ describe('raffle-offer', () => {
       expect(await response.json()).toMatchObject({
         success: false,
         code: 'adults-only',
+        fields: ['age'],
         error: expect.stringContaining('18 and over'),
       })
     }

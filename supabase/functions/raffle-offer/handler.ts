@@ -145,7 +145,9 @@ const refused = (
 ) => new Refusal(status, code, message, { headers, more: { success: false, ...more } })
 
 const tooYoung = ({ adultsOnly }: Facts['clinic']) =>
-  refused(422, 'adults-only', `${adultsOnly} We can make an offer to adults only.`)
+  refused(422, 'adults-only', `${adultsOnly} We can make an offer to adults only.`, {
+    more: { fields: ['age'] },
+  })
 
 const networkIsFull = ({ line, email }: Facts['clinic']) =>
   refused(
