@@ -4,8 +4,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 /**
  * Runs before `npm start` and `npm test`, in plain JavaScript because nothing is installed yet:
  * installs the packages of the lock file when they are missing or older than it, devDependencies only
- * with `--tools` or for the tests, and for the tests with `--browser` a Chromium. npm and Debian's
- * tools work side by side.
+ * with `--tools` or for the tests, and for the tests with `--browser` a Chromium and with `--engines`
+ * Firefox and WebKit. npm and Debian's tools work side by side.
  */
 const stamp = 'node_modules/.installed-lock'
 const lock = readFileSync('package-lock.json', 'utf8')
@@ -59,18 +59,20 @@ async function installPrograms(names) {
   console.log(`Installing ${names.join(' and ')}…`)
   for (const args of [
     ['update', '-qq'],
-    ['install', '-y', '-qq', ...names],
+    ['install', '-y', '-qq', '--no-install-recommends', ...names],
   ]) {
     const [command, ...rest] = [...(isRoot ? [] : ['sudo']), 'apt-get', ...args]
     await run(command, rest)
   }
 }
 
-const onDebian =
-  existsSync('/usr/bin/apt-get') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'))
+const hasApt = existsSync('/usr/bin/apt-get')
+const onDebian = hasApt && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'))
 const chromiumPlaces = JSON.parse(
   readFileSync(new URL('chromiumPlaces.json', import.meta.url), 'utf8'),
 )
+/** Where each engine's program is, or all of its programs are. */
+const enginePlaces = JSON.parse(readFileSync(new URL('enginePlaces.json', import.meta.url), 'utf8'))
 const isThere = (paths) => paths.some((path) => path && existsSync(path))
 
 const wanted = []
@@ -85,6 +87,16 @@ if (
   !isThere([process.env.CHROME_PATH, ...chromiumPlaces.slice(1)])
 )
   wanted.push('chromium')
+// They are not needed everywhere: their tests say that they were left out.
+const mayInstall = hasApt && (isRoot || process.env.CI)
+const noFirefox = asksFor('--engines') && !isThere(enginePlaces.firefox)
+const noWebKit = asksFor('--engines') && !enginePlaces.webKit.every((path) => existsSync(path))
+if (noFirefox && mayInstall && onDebian) wanted.push('firefox-esr')
+if (noWebKit && mayInstall) wanted.push('webkit2gtk-driver', 'xvfb')
+if ((noFirefox && !onDebian) || ((noFirefox || noWebKit) && !mayInstall))
+  console.warn(
+    'Without Firefox, WebKitWebDriver and Xvfb the site is tested in Chromium alone. To test it in those too, install them.',
+  )
 
 const [packages, programs] = await Promise.allSettled([installPackages(), installPrograms(wanted)])
 // npm and apt-get have said why.
