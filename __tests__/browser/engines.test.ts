@@ -64,9 +64,7 @@ describe.each(here)('$name', ({ name, start, installed }) => {
     await tab.goto(site.url + path)
     await tab.run(listen)
   }
-  // Not yet: the structured data that Firefox takes for a violation.
-  const complaints = () =>
-    tab.run('return window.complaints.filter((text) => !text.includes("HTMLScriptElement text"))')
+  const complaints = () => tab.run<string[]>('return window.complaints')
   const click = (selector: string, words = '') => eventually(() => tab.click(find, selector, words))
   const shows = (selector: string, words = '') =>
     eventually(async () => {
