@@ -13,7 +13,7 @@ const config: GatsbyConfig = {
   polyfill: false,
   plugins: [
     'gatsby-plugin-react-helmet',
-    // Describes what src/art/sizedPictures.ts has cut (`generateImageData`).
+    // Describes what src/pictures/sizedPictures.ts has cut (`generateImageData`).
     'gatsby-plugin-image',
     {
       resolve: 'gatsby-plugin-sitemap',

@@ -1,4 +1,4 @@
-import { checkUsage, runCheck } from '../src/content/checkCommand'
+import { checkUsage, runCheck } from '@clinic/content/checkCommand'
 
 /**
  * `npm run check [-- --release | --medicine-names]`: the content gate on its own, in seconds. Exits with 1 on a mistake.

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { knowledge } from '../src/build/knowledge'
-import { loadContent } from '../src/content/load'
-import { gradeAll, share, type Grade, type Rubric } from './eval/grade'
+import { knowledge } from '@clinic/assistant/build/knowledge'
+import { loadContent } from '@clinic/content/load'
+import { gradeAll, share, type Grade, type Rubric } from '@clinic/assistant/eval/grade'
 
 /**
- * `npm run eval`: asks the assistant the questions of scripts/eval/questions.json, or of a file that is named, and grades the answers
+ * `npm run eval`: asks the assistant the questions of packages/assistant/eval/questions.json, or of a file that is named, and grades the answers
  * by rubric. Every third question is held out: whoever adds phrases to data/assistant looks at the
  * others only. `--verbose` prints what fell short. Fails below 85 %, or with any unsafe answer.
  */
@@ -24,7 +24,7 @@ async function evaluate(): Promise<number> {
   const { content } = loadContent(join(root, 'data'))
   if (content === null) throw new Error('The content has mistakes; npm run check lists them.')
   const file =
-    args.find((arg) => !arg.startsWith('--')) ?? join(root, 'scripts/eval/questions.json')
+    args.find((arg) => !arg.startsWith('--')) ?? join(root, 'packages/assistant/eval/questions.json')
   const rubrics = JSON.parse(readFileSync(file, 'utf8')) as Rubric[]
   const known = knowledge(content)
   const grades = await gradeAll(known, rubrics)

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { writeKnowledge } from '../src/build/knowledgeFiles'
-import { loadContent } from '../src/content/load'
+import { loadContent } from '@clinic/content/load'
 
 /**
  * `npm run knowledge`: writes what the edge functions answer from. Also done by the build; run by `npm start` and before a deploy.

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { format, resolveConfig } from 'prettier'
-import { editorSchemas, editorSettings } from '../src/content/editorSchemas'
+import { editorSchemas, editorSettings } from '@clinic/content/editorSchemas'
 
 /**
  * `npm run schemas`: writes the schemas that give editors hover help and completion, and the settings that find them.

@@ -124,7 +124,7 @@ export async function writeKnowledge(): Promise<boolean> {
   const written = knowledgeFiles.map(
     (file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0,
   )
-  if (Math.min(...written) > newestOf('data', ...codePaths, 'supabase/functions/ai-chat'))
+  if (Math.min(...written) > newestOf('data', ...codePaths, 'packages/assistant/src/engine'))
     return true
   mkdirSync(localDir, { recursive: true })
   return (

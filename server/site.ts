@@ -4,9 +4,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { join, normalize, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { contentType, fileType, isCompressible } from '../src/build/fileTypes'
+import { contentType, fileType, isCompressible } from '../src/files/fileTypes'
 import { caching, privateFiles } from '../src/build/hosting'
-import { statOf } from '../src/content/stat'
+import { statOf } from '@clinic/content/stat'
 
 /**
  * The built site on this machine, as a good host would serve it: /x and /x/ alike, 404.html with

@@ -1,4 +1,5 @@
-import type { Rich } from './content/expand'
+import type { homeSections } from '@clinic/content/homeSections'
+import type { Rich } from '@clinic/content/expand'
 import type { EstimatorData } from './estimator/data'
 import type { Assessment, GalleryItem, Picture, Phone } from './site'
 
@@ -524,17 +525,6 @@ export type DecisionContent = {
   sources: SourceText[]
   review: ReviewText
 }
-
-/** The homepage's sections after the hero, in the specified order. */
-export const homeSections = [
-  'popular',
-  'gallery',
-  'analysis',
-  'skincare',
-  'assessment',
-  'philosophy',
-  'booking',
-] as const
 
 /** A point of the hero and the leader line from its label, in per cent of the plate's width. */
 export type HeroPoint = {

@@ -4,7 +4,7 @@
  * .generated/dialogs.json. Neither holds a price: a price edit must not change every page.
  */
 
-import type { Rich } from './content/expand'
+import type { Rich } from '@clinic/content/expand'
 
 export type Phone = { label: string; display: string; href: string }
 export type Helpline = { display: string; href: string; button: string }

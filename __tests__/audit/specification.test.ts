@@ -1,5 +1,5 @@
-import { currentRoute, pagePath } from '../../src/content/routes'
-import { loadContent } from '../../src/content/load'
+import { currentRoute, pagePath } from '@clinic/content/routes'
+import { loadContent } from '@clinic/content/load'
 import { builtPages, builtStubs, contentDir } from '../helpers/builtSite'
 
 /**

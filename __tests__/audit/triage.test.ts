@@ -1,5 +1,5 @@
-import { knowledge } from '../../src/build/knowledge'
-import { Engine } from '../../supabase/functions/ai-chat/engine'
+import { knowledge } from '@clinic/assistant/build/knowledge'
+import { Engine } from '@clinic/assistant/engine/engine'
 import { contentDir } from '../helpers/builtSite'
 import { contentIn } from '../helpers/buildContext'
 

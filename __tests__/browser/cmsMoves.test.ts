@@ -8,7 +8,7 @@ import { launch } from '../../scripts/chromium'
 import { clinicData } from '../../scripts/testing/clinicSite'
 import { bundleCms } from '../../src/cms/bundle'
 import { localCmsServer } from '../../src/cms/localServer'
-import { validateContent } from '../../src/content/gate'
+import { validateContent } from '@clinic/content/gate'
 import { editor } from '../cms/helpers/editor'
 
 /**

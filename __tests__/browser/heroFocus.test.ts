@@ -1,4 +1,4 @@
-import { focalShare } from '../../src/face/crops'
+import { focalShare } from '@clinic/illustration/face/crops'
 import { siteTabs } from '../helpers/siteTabs'
 
 /**

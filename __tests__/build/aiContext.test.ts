@@ -1,4 +1,4 @@
-import { addOnTotal, areasTotal } from '../../src/content/payable'
+import { addOnTotal, areasTotal } from '@clinic/content/payable'
 import { aiContext } from '../../src/build/aiContext'
 import { testBuildContext } from '../helpers/buildContext'
 

@@ -1,4 +1,4 @@
-import { anatomyPlates, plateShapes } from '../../src/anatomy/plates'
+import { anatomyPlates, plateShapes } from '@clinic/illustration/anatomy/plates'
 import { anatomyFigure, whereData } from '../../src/build/anatomy'
 import { testBuildContext } from '../helpers/buildContext'
 

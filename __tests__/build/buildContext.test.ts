@@ -1,4 +1,4 @@
-import { pictureRequests } from '../../src/build/pictureRequests'
+import { pictureRequests } from '../../src/pictures/pictureRequests'
 import { treatmentPages } from '../../src/build/sections/treatments'
 import { sitePages } from '../../src/build/sitePages'
 import type { TreatmentContent } from '../../src/page'

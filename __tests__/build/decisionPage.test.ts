@@ -1,7 +1,7 @@
 import { decisionPages } from '../../src/build/sections/decisions'
-import { pricesLine } from '../../src/content/payable'
+import { pricesLine } from '@clinic/content/payable'
 import type { DecisionContent } from '../../src/page'
-import { pounds } from '../../supabase/functions/_shared/prose'
+import { pounds } from '@clinic/contract/prose'
 import { testBuildContext } from '../helpers/buildContext'
 
 /**

@@ -1,4 +1,4 @@
-import { contentType, isCompressible } from '../../src/build/fileTypes'
+import { contentType, isCompressible } from '../../src/files/fileTypes'
 
 test.each([
   ['index.html', 'text/html; charset=utf-8', true],

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { licenceNotice, packageOf } from '../../src/build/licences'
+import { licenceNotice, packageOf } from '../../src/files/licences'
 
 const root = mkdtempSync(join(tmpdir(), 'licences-'))
 afterAll(() => rmSync(root, { recursive: true }))

@@ -1,8 +1,8 @@
-import { priceLine } from '../../src/build/priceLine'
+import { priceLine } from '@clinic/content/priceLine'
 import { treatmentPages } from '../../src/build/sections/treatments'
-import type { SiteContent } from '../../src/content/load'
+import type { SiteContent } from '@clinic/content/load'
 import type { TreatmentContent } from '../../src/page'
-import { pounds } from '../../supabase/functions/_shared/prose'
+import { pounds } from '@clinic/contract/prose'
 import { testBuildContext } from '../helpers/buildContext'
 
 /**

@@ -1,7 +1,7 @@
 import { compareVersions } from '../../src/changes/compareVersions'
 import { changesAnything, hasErrors, type Report } from '../../src/changes/report'
 import { describeVersion, type VersionInput } from '../../src/changes/siteVersion'
-import type { SiteContent } from '../../src/content/load'
+import type { SiteContent } from '@clinic/content/load'
 import { clinicContent } from '../helpers/buildContext'
 
 const real = clinicContent()

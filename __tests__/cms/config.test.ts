@@ -16,7 +16,7 @@ import {
   variants,
   type Schema,
 } from '../../src/cms/kinds'
-import { fileSchemas, folderSchemas } from '../../src/content/schemas/all'
+import { fileSchemas, folderSchemas } from '@clinic/content/schemas/all'
 import { allFields, collections, content, formOf, singles } from './helpers/form'
 
 /** Every place in the files of a kind that holds a value, from its JSON Schema alone. */

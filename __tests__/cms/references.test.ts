@@ -1,5 +1,5 @@
 import { kinds } from '../../src/cms/kinds'
-import { references } from '../../src/content/references'
+import { references } from '@clinic/content/references'
 import { clinicContent } from '../helpers/buildContext'
 import { allFields, formOf } from './helpers/form'
 

@@ -8,15 +8,15 @@ import {
   type Drawn,
 } from '../../src/dialogs/analysis/preview/drawing'
 import { formDefaults, ratingWords } from '../../src/dialogs/analysis/questions'
-import { faceShapes, hairStyles, ratingNames, sitters, tones } from '../../src/face/parameters'
-import { frontSvg } from '../../src/face/frontSvg'
+import { faceShapes, hairStyles, ratingNames, sitters, tones } from '@clinic/illustration/face/parameters'
+import { frontSvg } from '@clinic/illustration/face/frontSvg'
 import {
   ethnicities,
   lineRatings,
   skinRatings,
   volumeRatings,
   type AnalysisForm,
-} from '../../supabase/functions/_shared/contract'
+} from '@clinic/contract/contract'
 
 const form = (change: Partial<AnalysisForm> = {}): AnalysisForm => ({ ...formDefaults, ...change })
 const parameters = (change: Partial<AnalysisForm> = {}, drawn: Partial<Drawn> = {}) =>

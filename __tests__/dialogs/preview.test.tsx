@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { draftKey } from '../../src/dialogs/analysis/analysisState'
 import { formDefaults } from '../../src/dialogs/analysis/questions'
-import type { FrontParameters } from '../../src/face/parameters'
+import type { FrontParameters } from '@clinic/illustration/face/parameters'
 import { renderDialogs } from '../helpers/renderDialogs'
 
 const mockAnalyse = jest.fn()
@@ -15,7 +15,7 @@ const mockDraw = jest.fn(
   (parameters: FrontParameters) => `<svg>${JSON.stringify(parameters)}</svg>`,
 )
 let mockArrives = true
-jest.mock('../../src/face/frontSvg', () => ({
+jest.mock('@clinic/illustration/face/frontSvg', () => ({
   get frontSvg() {
     if (!mockArrives) throw new Error('not loaded')
     return mockDraw

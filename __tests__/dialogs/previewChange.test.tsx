@@ -1,5 +1,5 @@
 import { renderHook, waitFor } from '@testing-library/react'
-import type { AnalysisForm } from '../../supabase/functions/_shared/contract'
+import type { AnalysisForm } from '@clinic/contract/contract'
 import { useChanged } from '../../src/dialogs/analysis/preview/useChanged'
 import { formDefaults } from '../../src/dialogs/analysis/questions'
 

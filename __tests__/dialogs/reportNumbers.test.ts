@@ -1,4 +1,4 @@
-import { frontAnchor } from '../../src/face/frontAnchors'
+import { frontAnchor } from '@clinic/illustration/face/frontAnchors'
 import { formDefaults } from '../../src/dialogs/analysis/questions'
 import { marksOf, numberPlaces } from '../../src/dialogs/analysis/preview/marks'
 

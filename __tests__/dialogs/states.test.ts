@@ -28,7 +28,7 @@ import {
   analysisRequest,
   chatRequest,
   offerRequest,
-} from '../../supabase/functions/_shared/contract'
+} from '@clinic/contract/contract'
 
 describe('section 4, search dialog', () => {
   const asking = searchReducer({ ...searchStart, query: 'lips' }, { type: 'ask', from: 'question' })

@@ -2,7 +2,7 @@ import { estimatorData } from '../../src/build/estimatorData'
 import { readQuery } from '../../src/estimator/address'
 import { choose, mostOf, noChoice, sexes, type Choice } from '../../src/estimator/choice'
 import { estimate, formatSum } from '../../src/estimator/estimate'
-import type { SiteContent } from '../../src/content/load'
+import type { SiteContent } from '@clinic/content/load'
 import { testBuildContext } from '../helpers/buildContext'
 
 /**

@@ -1,7 +1,7 @@
 import { TextDecoder as NodeTextDecoder } from 'node:util'
 import { createBuildContext, type BuildContext } from '../../src/build/buildContext'
-import type { Pictures } from '../../src/build/servedPictures'
-import { loadContent, type SiteContent } from '../../src/content/load'
+import type { Pictures } from '../../src/pictures/servedPictures'
+import { loadContent, type SiteContent } from '@clinic/content/load'
 import { clinicData } from '../../scripts/testing/clinicSite'
 
 // jsdom has none, and tests of the built pages need both content and a document.

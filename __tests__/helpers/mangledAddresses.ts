@@ -1,4 +1,4 @@
-import { seededRandom } from '../../src/face/seededRandom'
+import { seededRandom } from '@clinic/illustration/geometry/seededRandom'
 
 /** What mail programs, chats, copying and typing do to a link, so that its page is still plain. */
 export const recognisable: Record<string, (page: string) => string> = {

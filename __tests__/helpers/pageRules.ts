@@ -1,4 +1,4 @@
-import type { SiteContent } from '../../src/content/load'
+import type { SiteContent } from '@clinic/content/load'
 import { ownText } from './pageText'
 
 /** What the rules need to know of the site around a page. */

@@ -2,7 +2,7 @@ import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join, normalize } from 'node:path'
-import { contentType } from '../../src/build/fileTypes'
+import { contentType } from '../../src/files/fileTypes'
 import { decodeURIComponent } from '../../src/runtime/decode'
 import { siteDir } from './builtSite'
 

@@ -3,7 +3,7 @@ import { weeklyFor } from '../../scripts/testing/weeklyFor'
 import watched from '../weekly/watched.json'
 
 test('a change is tested by the weekly files that are about it', () => {
-  expect(weeklyFor(['src/face/brush.ts'])).toEqual(['determinism', 'faces'])
+  expect(weeklyFor(['packages/illustration/src/face/brush.ts'])).toEqual(['determinism', 'faces'])
   expect(weeklyFor(['server/start.ts', 'README.md'])).toEqual([
     'floods',
     'killedStart',

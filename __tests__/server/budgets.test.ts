@@ -2,7 +2,7 @@ import postgres from 'postgres'
 import { temporaryStack, type Stack } from './helpers/stack'
 import { closeConnections, leadBody, newLead, send } from './helpers/load'
 import { proofOfWork } from '../../src/backend/proofOfWork'
-import type { Puzzle } from '../../supabase/functions/_shared/contract'
+import type { Puzzle } from '@clinic/contract/contract'
 
 /**
  * What floods leave to everybody else, and what the health page makes of it: on a real Postgres, in

@@ -8,7 +8,7 @@ import { closeConnections, send } from './helpers/load'
 import { temporaryStack, type Stack } from './helpers/stack'
 import { migrate } from '../../server/migrate'
 import { root } from '../../server/paths'
-import { hmac } from '../../supabase/functions/_shared/hash'
+import { hmac } from '@clinic/contract/hash'
 
 /**
  * Enquiries, consent and letters on a real Postgres, with the functions in Deno as `npm start` runs

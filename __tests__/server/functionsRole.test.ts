@@ -1,7 +1,7 @@
 import postgres from 'postgres'
 import { temporaryStack, type Stack } from './helpers/stack'
 import { proofOfWork } from '../../src/backend/proofOfWork'
-import type { Puzzle } from '../../supabase/functions/_shared/contract'
+import type { Puzzle } from '@clinic/contract/contract'
 
 /**
  * What the database keeps the functions' role to, and what the functions make of its limits: on a

@@ -1,9 +1,9 @@
-import { seededRandom } from '../../src/face/seededRandom'
+import { seededRandom } from '@clinic/illustration/geometry/seededRandom'
 import { analyse } from '../../supabase/functions/aesthetic-analysis/analyse'
 import { createHandler } from '../../supabase/functions/aesthetic-analysis/handler'
 import rulesFile from '../../data/analysis.json'
-import type { AnalysisForm } from '../../supabase/functions/_shared/contract'
-import type { AnalysisRules, Facts } from '../../supabase/functions/_shared/knowledge'
+import type { AnalysisForm } from '@clinic/contract/contract'
+import type { AnalysisRules, Facts } from '@clinic/assistant/knowledge'
 import { caller, fakeBackend, form, post, siteKnowledge } from './helpers/fakes'
 
 const invented = siteKnowledge().facts

@@ -1,8 +1,8 @@
-import { knowledge as makeKnowledge } from '../../src/build/knowledge'
-import { chatLimits, chatReply } from '../../supabase/functions/_shared/contract'
-import { Engine } from '../../supabase/functions/ai-chat/engine'
+import { knowledge as makeKnowledge } from '@clinic/assistant/build/knowledge'
+import { chatLimits, chatReply } from '@clinic/contract/contract'
+import { Engine } from '@clinic/assistant/engine/engine'
 import { createHandler } from '../../supabase/functions/ai-chat/handler'
-import { indexSentences } from '../../supabase/functions/ai-chat/retrieve'
+import { indexSentences } from '@clinic/assistant/engine/retrieve'
 import { clinicContent } from '../helpers/buildContext'
 import { caller, fakeBackend, post, siteKnowledge } from './helpers/fakes'
 

@@ -1,4 +1,4 @@
-import { chatBytes } from '../../supabase/functions/_shared/contract'
+import { chatBytes } from '@clinic/contract/contract'
 import { createHandler } from '../../supabase/functions/ai-chat/handler'
 import { createHandler as offers } from '../../supabase/functions/raffle-offer/handler'
 import { network } from '../../supabase/functions/_shared/endpoint'

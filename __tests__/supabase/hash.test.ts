@@ -1,4 +1,4 @@
-import { hmac, randomToken, sameSecret, sha256 } from '../../supabase/functions/_shared/hash'
+import { hmac, randomToken, sameSecret, sha256 } from '@clinic/contract/hash'
 
 test('SHA-256 and its keyed form give what their standards say (FIPS 180-2, RFC 4231)', async () => {
   expect(await sha256('abc')).toBe(

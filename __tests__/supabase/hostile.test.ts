@@ -5,7 +5,7 @@ import {
   offerReply,
   refusal,
   uploadReply,
-} from '../../supabase/functions/_shared/contract'
+} from '@clinic/contract/contract'
 import { asRequest, hostileRequests, kinds, type Hostile } from './helpers/hostileRequests'
 import { fromTheSite, verdict } from './helpers/hostileVerdict'
 import { canary, environment, functionNames, hostileWorld } from './helpers/hostileWorld'

@@ -1,6 +1,6 @@
 import type { Letter } from '../../supabase/functions/_shared/database'
 import { deliverDue } from '../../supabase/functions/_shared/delivery'
-import { hmac } from '../../supabase/functions/_shared/hash'
+import { hmac } from '@clinic/contract/hash'
 import { letterCode, readLetterCode } from '../../supabase/functions/_shared/letterLinks'
 import { createHandler } from '../../supabase/functions/email-consent/handler'
 import { caller, configWith, fakeBackend, settings, siteKnowledge } from './helpers/fakes'

@@ -1,5 +1,5 @@
 import { proofOfWork } from '../../src/backend/proofOfWork'
-import { offerReply, type ConcernId, type Puzzle } from '../../supabase/functions/_shared/contract'
+import { offerReply, type ConcernId, type Puzzle } from '@clinic/contract/contract'
 import type { Enquiry, LetterKind, Places } from '../../supabase/functions/_shared/database'
 import { chooseOffer, firstName, wordOffer } from '../../supabase/functions/raffle-offer/choose'
 import { createHandler } from '../../supabase/functions/raffle-offer/handler'

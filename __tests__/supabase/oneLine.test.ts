@@ -1,5 +1,5 @@
-import { offerRequest } from '../../supabase/functions/_shared/contract'
-import { onOneLine } from '../../supabase/functions/_shared/oneLine'
+import { offerRequest } from '@clinic/contract/contract'
+import { onOneLine } from '@clinic/contract/oneLine'
 import { firstName } from '../../supabase/functions/raffle-offer/choose'
 import { createHandler } from '../../supabase/functions/raffle-offer/handler'
 import { caller, fakeBackend, post, siteKnowledge } from './helpers/fakes'

@@ -1,5 +1,5 @@
 import { proofOfWork } from '../../src/backend/proofOfWork'
-import type { Puzzle } from '../../supabase/functions/_shared/contract'
+import type { Puzzle } from '@clinic/contract/contract'
 import {
   checkWork,
   countFor,
@@ -7,7 +7,7 @@ import {
   newPuzzle,
   workHeader,
   workLifetimeMs,
-} from '../../supabase/functions/_shared/work'
+} from '@clinic/contract/work'
 import { createHandler } from '../../supabase/functions/ai-chat/handler'
 import { caller, configWith, fakeBackend, post, siteKnowledge } from './helpers/fakes'
 

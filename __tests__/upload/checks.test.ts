@@ -10,7 +10,7 @@ import { fingerprint } from '../../src/upload/fingerprint'
 import { unfinished } from '../../src/upload/unfinished'
 import type { Unfinished } from '../../src/upload/uploadState'
 import { words } from '../../src/upload/words'
-import { videoTypes } from '../../supabase/functions/_shared/contract'
+import { videoTypes } from '@clinic/contract/contract'
 import { record, token, video } from './helpers/uploads'
 
 describe('a file, before anything is sent', () => {

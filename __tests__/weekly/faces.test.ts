@@ -1,4 +1,4 @@
-import { drawingFaults, sittings } from '../face/sittings'
+import { drawingFaults, sittings } from '@clinic/illustration/tests/sittings'
 
 test.each(sittings)(
   '%s is drawn in real numbers, inside its box, with names that are its own',

@@ -15,9 +15,9 @@ import { clinicData } from '../../scripts/testing/clinicSite'
 import { siteData } from '../../src/build/siteData'
 import { sitePages } from '../../src/build/sitePages'
 import { createBuildContext } from '../../src/build/buildContext'
-import { ContentError, validateContent } from '../../src/content/gate'
-import type { SiteContent } from '../../src/content/load'
-import { pagePath } from '../../src/content/routes'
+import { ContentError, validateContent } from '@clinic/content/gate'
+import type { SiteContent } from '@clinic/content/load'
+import { pagePath } from '@clinic/content/routes'
 import type { PageSpec } from '../../src/page'
 import { renderPage } from '../helpers/renderPage'
 import { fakePictures, testOrigin } from '../helpers/buildContext'
@@ -30,7 +30,7 @@ import {
   type Kind,
   type Mutant,
   type Written,
-} from '../content/helpers/mutate'
+} from '@clinic/content/tests/helpers/mutate'
 
 /**
  * Bad input by the hundred: one thing wrong in the clinic's own files, five hundred times over and

@@ -8,7 +8,7 @@ import { createHandler as uploadUrl } from '../../supabase/functions/video-uploa
 import { deliverDue } from '../../supabase/functions/_shared/delivery.ts'
 import { readHealth } from '../../supabase/functions/_shared/health.ts'
 import { bodyDeadlineMs, json } from '../../supabase/functions/_shared/http.ts'
-import type { Knowledge } from '../../supabase/functions/_shared/knowledge.ts'
+import type { Knowledge } from '@clinic/assistant/knowledge'
 import { errorName, type Log } from '../../supabase/functions/_shared/log.ts'
 import { forgetSecrets, openBackend } from '../../supabase/functions/_shared/serve.ts'
 import { listen } from './listen.ts'

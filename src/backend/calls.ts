@@ -9,7 +9,7 @@ import {
   type ChatRequest,
   type Offer,
   type OfferRequest,
-} from '../../supabase/functions/_shared/contract'
+} from '@clinic/contract/contract'
 import { fail, type Result } from './failure'
 import { invoke } from './invoke'
 

@@ -1,6 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import * as z from 'zod/mini'
-import { refusal } from '../../supabase/functions/_shared/contract'
+import { refusal } from '@clinic/contract/contract'
 import { backendKey, backendUrl } from './address'
 import { fail, timeLimit, type Failed, type Result } from './failure'
 

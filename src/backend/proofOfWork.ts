@@ -1,12 +1,12 @@
-import type { Puzzle } from '../../supabase/functions/_shared/contract'
-import { puzzleKey, solves, workHeader } from '../../supabase/functions/_shared/work'
+import type { Puzzle } from '@clinic/contract/contract'
+import { puzzleKey, solves, workHeader } from '@clinic/contract/work'
 
 /** As many at once as most machines have free; the browser spreads them over its threads. */
 const atOnce = 4
 
 /**
  * Solves the puzzle of a backend whose limit for this address is used up, or that is flooded, in one
- * to three seconds; `supabase/functions/_shared/work.ts` says why.
+ * to three seconds; `packages/contract/src/work.ts` says why.
  * @returns the header that the request is repeated with
  * @throws the signal's reason when it is aborted
  */

@@ -1,7 +1,7 @@
-import { displayName, interpolate } from '../content/expand'
-import type { SiteContent } from '../content/load'
+import { displayName, interpolate } from '@clinic/content/expand'
+import type { SiteContent } from '@clinic/content/load'
 import { allLines } from '../site'
-import { priceLine } from './priceLine'
+import { priceLine } from '@clinic/content/priceLine'
 
 /**
  * The fixed clinic knowledge sent to ai-chat as `context` (specification, section 7): who the

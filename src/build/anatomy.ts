@@ -1,12 +1,12 @@
-import { anatomyName } from '../art/illustrationNames'
-import type { Box } from '../face/parameters'
-import { plateShapes, type AnatomyPlate, type PartShape } from '../anatomy/plates'
-import { isLayer } from '../anatomy/layers'
-import { namedOn } from '../content/anatomy'
-import { displayName } from '../content/expand'
-import { pagePath } from '../content/routes'
-import type { Treatment } from '../content/schemas/treatment'
-import { perObject } from '../content/perObject'
+import { anatomyName } from '../pictures/illustrationNames'
+import type { Box } from '@clinic/illustration/face/parameters'
+import { plateShapes, type AnatomyPlate, type PartShape } from '@clinic/illustration/anatomy/plates'
+import { isLayer } from '@clinic/illustration/anatomy/layers'
+import { namedOn } from '@clinic/content/anatomy'
+import { displayName } from '@clinic/content/expand'
+import { pagePath } from '@clinic/content/routes'
+import type { Treatment } from '@clinic/content/schemas/treatment'
+import { perObject } from '@clinic/content/perObject'
 import type {
   AnatomyFigureData,
   AnatomyPartData,

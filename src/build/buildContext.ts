@@ -1,11 +1,11 @@
-import { displayName, interpolate, plainText, richText, type Rich } from '../content/expand'
-import type { SiteContent } from '../content/load'
-import { addOnTotal, leastShort, leastWords, payable } from '../content/payable'
-import { pagePath } from '../content/routes'
-import { typesetRich } from '../content/typography'
-import type { Question, Review, Source, Step } from '../content/schemas/common'
-import type { Price } from '../content/schemas/lists'
-import type { Person } from '../content/schemas/person'
+import { displayName, interpolate, plainText, richText, type Rich } from '@clinic/content/expand'
+import type { SiteContent } from '@clinic/content/load'
+import { addOnTotal, leastShort, leastWords, payable } from '@clinic/content/payable'
+import { pagePath } from '@clinic/content/routes'
+import { typesetRich } from '@clinic/content/typography'
+import type { Question, Review, Source, Step } from '@clinic/content/schemas/common'
+import type { Price } from '@clinic/content/schemas/lists'
+import type { Person } from '@clinic/content/schemas/person'
 import type {
   Card,
   Crumb,
@@ -22,9 +22,9 @@ import type { Picture } from '../site'
 import { initials } from './initials'
 import { linkKeywords } from './keywordLinks'
 import { pageEntries, type PageEntry } from './pageEntries'
-import { upperFirst } from '../../supabase/functions/_shared/prose'
-import { typeset, withCurlyMarks } from '../../supabase/functions/_shared/typography'
-import type { PictureFile, Pictures } from './servedPictures'
+import { upperFirst } from '@clinic/contract/prose'
+import { typeset, withCurlyMarks } from '@clinic/contract/typography'
+import type { PictureFile, Pictures } from '../pictures/servedPictures'
 
 /**
  * A picture in its smallest width alone, in each of its formats: few addresses, where many pictures

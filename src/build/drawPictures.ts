@@ -1,8 +1,8 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import type { DrawingReply } from '../art/drawingProcess'
-import type { SiteContent } from '../content/load'
-import type { PictureAddresses } from './servedPictures'
+import type { DrawingReply } from '../pictures/drawingProcess'
+import type { SiteContent } from '@clinic/content/load'
+import type { PictureAddresses } from '../pictures/servedPictures'
 
 /** The drawing of some content's pictures: where they will be served, and when they are drawn. */
 type Drawing = { addresses: Promise<PictureAddresses>; done: Promise<true> }
@@ -17,7 +17,7 @@ let last: (Drawing & { content: SiteContent }) | undefined
  */
 export function drawPictures(content: SiteContent): Drawing {
   if (last?.content === content) return last
-  const drawing = (child ??= fork('src/art/drawingProcess.ts', {
+  const drawing = (child ??= fork('src/pictures/drawingProcess.ts', {
     execArgv: ['--import', 'tsx'],
     serialization: 'advanced',
   }))

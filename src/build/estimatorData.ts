@@ -1,5 +1,5 @@
 import type { EstimatorData, Item } from '../estimator/data'
-import type { Price } from '../content/schemas/lists'
+import type { Price } from '@clinic/content/schemas/lists'
 import type { BuildContext } from './buildContext'
 
 /** What the cost estimator adds up, from data/prices.json alone. */

@@ -1,5 +1,5 @@
-import { pagePath } from '../content/routes'
-import type { Treatment } from '../content/schemas/treatment'
+import { pagePath } from '@clinic/content/routes'
+import type { Treatment } from '@clinic/content/schemas/treatment'
 import { noChoice } from '../estimator/choice'
 import { writeQuery } from '../estimator/address'
 import { headingId } from './sections/headingId'

@@ -1,6 +1,6 @@
-import { mapBoxes } from '../art/faceMaps'
-import { perObject } from '../content/perObject'
-import { frontMap, profileMap, type FaceMap } from '../face/map'
+import { mapBoxes } from '@clinic/illustration/plates/faceMaps'
+import { perObject } from '@clinic/content/perObject'
+import { frontMap, profileMap, type FaceMap } from '@clinic/illustration/face/map'
 import type { FaceMapData, MapArea, MapZone } from '../page'
 import type { BuildContext } from './buildContext'
 

@@ -1,5 +1,5 @@
-import { pagePath } from '../content/routes'
-import { briefTime } from '../content/timeWords'
+import { pagePath } from '@clinic/content/routes'
+import { briefTime } from '@clinic/content/timeWords'
 import type { FinderData } from '../page'
 import { faceMap } from './faceMap'
 import type { BuildContext } from './buildContext'

@@ -6,7 +6,7 @@ import { aiContext } from './aiContext'
 import type { BuildContext } from './buildContext'
 import { dialogData, searchPages, siteData } from './siteData'
 import { sitemapFile, sitemapPages } from './sitemap'
-import { writeIfChanged } from './writeIfChanged'
+import { writeIfChanged } from '../files/writeIfChanged'
 
 /** Writes the data and the style sheet that stand beside the pages. */
 export function writeGenerated(

@@ -1,7 +1,7 @@
-import type { Rich } from '../content/expand'
-import type { Language, OwnSign } from '../content/schemas/safety'
-import { answerOf, lineOf, meaning, protocolsOf } from '../content/safety'
-import { pagePath } from '../content/routes'
+import type { Rich } from '@clinic/content/expand'
+import type { Language, OwnSign } from '@clinic/content/schemas/safety'
+import { answerOf, lineOf, meaning, protocolsOf } from '@clinic/content/safety'
+import { pagePath } from '@clinic/content/routes'
 import type { HelpGroup, HelpText, ProtocolText, WithoutVoiceText } from '../page'
 import type { BuildContext } from './buildContext'
 

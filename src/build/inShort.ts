@@ -1,8 +1,8 @@
-import { lowerFirst, sentence } from '../../supabase/functions/_shared/prose'
-import { yearlyCost } from '../content/payable'
-import { timeWords, visitsWords, yearlyWords } from '../content/timeWords'
-import type { Treatment } from '../content/schemas/treatment'
-import { inMonths } from '../content/timeScale'
+import { lowerFirst, sentence } from '@clinic/contract/prose'
+import { yearlyCost } from '@clinic/content/payable'
+import { timeWords, visitsWords, yearlyWords } from '@clinic/content/timeWords'
+import type { Treatment } from '@clinic/content/schemas/treatment'
+import { inMonths } from '@clinic/content/timeScale'
 import type { Course, TreatmentContent } from '../page'
 import type { BuildContext } from './buildContext'
 

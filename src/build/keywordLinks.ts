@@ -1,6 +1,6 @@
-import type { Inline, Rich } from '../content/expand'
-import { pagePath } from '../content/routes'
-import { asTyped } from '../../supabase/functions/_shared/typography'
+import type { Inline, Rich } from '@clinic/content/expand'
+import { pagePath } from '@clinic/content/routes'
+import { asTyped } from '@clinic/contract/typography'
 
 /** A pattern of words as they are typed, which finds them as they are set too. */
 const pattern = (words: string) =>

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import type { SiteContent } from '../content/load'
-import { wordsOfSite } from '../../supabase/functions/ai-chat/frame'
-import { indexSentences } from '../../supabase/functions/ai-chat/retrieve'
-import { knowledge } from './knowledge'
-import { writeIfChanged } from './writeIfChanged'
+import type { SiteContent } from '@clinic/content/load'
+import { wordsOfSite } from '@clinic/assistant/engine/frame'
+import { indexSentences } from '@clinic/assistant/engine/retrieve'
+import { knowledge } from '@clinic/assistant/build/knowledge'
+import { writeIfChanged } from '../files/writeIfChanged'
 
 /**
  * Writes what the edge functions answer from: facts.json and knowledge.json in `folder`. They are

@@ -1,5 +1,5 @@
 import type { Compiler, Module } from 'webpack'
-import { licenceNotice } from './licences'
+import { licenceNotice } from '../files/licences'
 
 const heading = `Scripts of this site contain the packages below, each under the terms that follow its name.
 The fonts' licence is /OFL.txt.

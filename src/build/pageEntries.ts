@@ -1,10 +1,10 @@
-import { faceCardName, faceCards } from '../art/faceCards'
-import { isMarked, unmarkedName } from '../art/illustrationNames'
-import { displayName, interpolate } from '../content/expand'
-import type { SiteContent } from '../content/load'
-import type { PlateName } from '../content/schemas/common'
-import { typeset } from '../../supabase/functions/_shared/typography'
-import type { PictureFile, Pictures } from './servedPictures'
+import { faceCardName, faceCards } from '../pictures/faceCards'
+import { isMarked, unmarkedName } from '../pictures/illustrationNames'
+import { displayName, interpolate } from '@clinic/content/expand'
+import type { SiteContent } from '@clinic/content/load'
+import type { PlateName } from '@clinic/illustration/names'
+import { typeset } from '@clinic/contract/typography'
+import type { PictureFile, Pictures } from '../pictures/servedPictures'
 
 /** A page as lists and cards see it, whatever its kind. */
 export type PageEntry = {

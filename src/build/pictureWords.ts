@@ -1,8 +1,8 @@
-import type { View } from '../face/parameters'
-import type { CityMotif } from '../content/schemas/common'
-import type { PlateSubjectName } from '../face/crops'
-import type { Illustration } from '../content/schemas/illustration'
-import type { Treatment } from '../content/schemas/treatment'
+import type { View } from '@clinic/illustration/face/parameters'
+import type { CityMotif } from '@clinic/illustration/names'
+import type { PlateSubjectName } from '@clinic/illustration/face/crops'
+import type { Illustration } from '@clinic/content/schemas/illustration'
+import type { Treatment } from '@clinic/content/schemas/treatment'
 
 const plates: Record<PlateSubjectName, string> = {
   calf: 'both calves from behind',

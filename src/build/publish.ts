@@ -10,7 +10,7 @@ import { pageAddress, publicPages } from './publicPages'
 import { redirectRules, redirectStub, siteRedirects } from './redirects'
 import type { BuildContext } from './buildContext'
 import { webManifest } from './webManifest'
-import { writeIfChanged } from './writeIfChanged'
+import { writeIfChanged } from '../files/writeIfChanged'
 
 /**
  * The name of the chunk with a page's template, which Gatsby writes into the page's data; empty for

@@ -1,6 +1,6 @@
 import type { Reporter } from 'gatsby'
-import { ContentError, validateContent } from '../content/gate'
-import type { SiteContent } from '../content/load'
+import { ContentError, validateContent } from '@clinic/content/gate'
+import type { SiteContent } from '@clinic/content/load'
 import type { ContentReport } from '../develop/contentReport'
 
 /** What the gate last said; `npm run develop` shows it over the page (src/develop/overlay.ts). */

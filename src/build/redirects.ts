@@ -1,5 +1,5 @@
-import type { SiteContent } from '../content/load'
-import { pagePath } from '../content/routes'
+import type { SiteContent } from '@clinic/content/load'
+import { pagePath } from '@clinic/content/routes'
 
 /** An old address and the page it leads to, both as served. */
 export type Redirect = { from: string; to: string }

@@ -1,7 +1,7 @@
-import { pairName } from '../art/illustrationNames'
-import { medicineName, numberLink } from '../content/expand'
-import { currentRoute, pagePath } from '../content/routes'
-import type { Clinic } from '../content/schemas/clinic'
+import { pairName } from '../pictures/illustrationNames'
+import { medicineName, numberLink } from '@clinic/content/expand'
+import { currentRoute, pagePath } from '@clinic/content/routes'
+import type { Clinic } from '@clinic/content/schemas/clinic'
 import type {
   Assessment,
   DialogData,
@@ -11,7 +11,7 @@ import type {
   SearchPage,
   SiteData,
 } from '../site'
-import { typeset } from '../../supabase/functions/_shared/typography'
+import { typeset } from '@clinic/contract/typography'
 import type { BuildContext } from './buildContext'
 import { plateCard } from './pageEntries'
 

@@ -1,6 +1,6 @@
-import type { StreetMap } from '../content/schemas/directions'
-import { nameAt, streetsMet } from '../content/streets'
-import { typeset } from '../../supabase/functions/_shared/typography'
+import type { StreetMap } from '@clinic/content/schemas/directions'
+import { nameAt, streetsMet } from '@clinic/content/streets'
+import { typeset } from '@clinic/contract/typography'
 import type { StreetMapData } from '../page'
 import type { BuildContext } from './buildContext'
 

@@ -1,5 +1,5 @@
-import type { TrialFigure } from '../content/schemas/trialFigure'
-import type { Source } from '../content/schemas/common'
+import type { TrialFigure } from '@clinic/content/schemas/trialFigure'
+import type { Source } from '@clinic/content/schemas/common'
 import type { TrialFigureText } from '../page'
 import type { BuildContext } from './buildContext'
 

@@ -1,4 +1,4 @@
-import type { SiteContent } from '../content/load'
+import type { SiteContent } from '@clinic/content/load'
 import { paper } from '../design/tokens'
 
 /**

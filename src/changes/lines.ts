@@ -1,5 +1,5 @@
-import type { Inline } from '../content/expand'
-import { isObject } from '../content/traverse'
+import type { Inline } from '@clinic/content/expand'
+import { isObject } from '@clinic/content/traverse'
 
 /**
  * One thing that a visitor reads or sees: `where` is its field in words ("what it is ›

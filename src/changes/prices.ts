@@ -1,7 +1,7 @@
-import { formatPrice } from '../content/money'
-import type { SiteContent } from '../content/load'
-import type { Price } from '../content/schemas/lists'
-import { isFarFrom } from '../content/unlikelyPrices'
+import { formatPrice } from '@clinic/content/money'
+import type { SiteContent } from '@clinic/content/load'
+import type { Price } from '@clinic/content/schemas/lists'
+import { isFarFrom } from '@clinic/content/unlikelyPrices'
 import { changesBetween, same } from './difference'
 import type { Finding, PageRef, PriceChange } from './report'
 import {

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import { createRequire } from 'node:module'
 import { basename, dirname, join, resolve } from 'node:path'
 import { build, type Plugin } from 'esbuild'
-import { licenceNotice } from '../build/licences'
+import { licenceNotice } from '../files/licences'
 
 /**
  * Parts of Sveltia CMS that no field of ours uses: maps and their drawing, the colouring of code,

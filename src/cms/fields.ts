@@ -1,7 +1,7 @@
 import type { Field, SelectFieldValue } from '@sveltia/cms'
 import { editorSchemaFile, nullable, variants, type Schema } from './kinds'
 import { entryNameFields } from './naming'
-import { referenceAt, type Reference } from '../content/references'
+import { referenceAt, type Reference } from '@clinic/content/references'
 import { inFormWords, label, singular } from './words'
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { entryKinds, fileSchemas, folderSchemas } from '../content/schemas/all'
-import { isObject } from '../content/traverse'
+import { entryKinds, fileSchemas, folderSchemas } from '@clinic/content/schemas/all'
+import { isObject } from '@clinic/content/traverse'
 
 type SchemaType = 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array' | 'null'
 

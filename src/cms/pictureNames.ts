@@ -1,4 +1,4 @@
-import { referenceAt } from '../content/references'
+import { referenceAt } from '@clinic/content/references'
 import { mapFields, type Schema } from './kinds'
 import { pictureFolder } from './paths'
 

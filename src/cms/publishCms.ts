@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { SiteContent } from '../content/load'
+import type { SiteContent } from '@clinic/content/load'
 import { bundleCms } from './bundle'
 import { cmsConfig } from './config'
 import { cmsPage, setUpPage } from './page'

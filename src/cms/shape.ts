@@ -1,4 +1,4 @@
-import { isObject } from '../content/traverse'
+import { isObject } from '@clinic/content/traverse'
 import { nullable, variants, type Schema } from './kinds'
 
 /**

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { filesBelow } from '../build/filesBelow'
-import { pictureFiles } from '../content/foreignFiles'
+import { filesBelow } from '../files/filesBelow'
+import { pictureFiles } from '@clinic/content/foreignFiles'
 
 /** All content as it stands: what the gate in the browser checks a change against. */
 export type Snapshot = {

@@ -1,4 +1,4 @@
-import { upperFirst } from '../../supabase/functions/_shared/prose'
+import { upperFirst } from '@clinic/contract/prose'
 
 /** What each kind of file is called in the editor's list, where its name does not say it. */
 const kindLabels: Record<string, string> = {

@@ -1,5 +1,5 @@
-import { parseLayout } from '../content/parseJson'
-import { isObject } from '../content/traverse'
+import { parseLayout } from '@clinic/content/parseJson'
+import { isObject } from '@clinic/content/traverse'
 import { counterpart } from './shape'
 
 /**

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { mobile } from '../design/tokens'
-import type { Rich } from '../content/expand'
+import type { Rich } from '@clinic/content/expand'
 import { Words } from './Words'
 
 const list = css`

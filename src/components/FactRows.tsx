@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { Rich } from '../content/expand'
+import type { Rich } from '@clinic/content/expand'
 import { mobile } from '../design/tokens'
 import { Words } from './Words'
 

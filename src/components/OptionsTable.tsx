@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { Link } from 'gatsby'
 import type { ReactNode } from 'react'
-import type { Rich } from '../content/expand'
+import type { Rich } from '@clinic/content/expand'
 import { foldedRows, ruledTable } from '../design/table'
 import { notDesktop } from '../design/tokens'
 import type { OptionText } from '../page'

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
-import type { Rich } from '../content/expand'
+import type { Rich } from '@clinic/content/expand'
 import { mobile, tablet, wide } from '../design/tokens'
 import type { Crumb, Portrait } from '../page'
 import type { Picture } from '../site'
@@ -59,7 +59,7 @@ const frame = css`
   top: 0;
   inset-inline-end: 0;
   width: min(44%, 660px);
-  /* Beside much text it ends above the foot, and beside little it is no wider: all of a picture's focal box stays in sight (src/face/crops.ts). */
+  /* Beside much text it ends above the foot, and beside little it is no wider: all of a picture's focal box stays in sight (packages/illustration/src/face/crops.ts). */
   aspect-ratio: 4 / 5;
   max-height: 100%;
   img {

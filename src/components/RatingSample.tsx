@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { mobile, notMobile } from '../design/tokens'
-import { sampleRatings } from '../face/sampleRatings'
+import { sampleRatings } from '@clinic/illustration/face/sampleRatings'
 import type { RatedFace } from '../page'
 import { SitePicture } from './SitePicture'
 

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { Link } from 'gatsby'
 import { disclosure } from '../design/disclosure'
-import type { Rich } from '../content/expand'
+import type { Rich } from '@clinic/content/expand'
 import { mobile } from '../design/tokens'
 import type { HelpGroup, HelpText } from '../page'
 import { Warning } from './Warning'

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { mobile } from '../design/tokens'
 import type { DecisionContent } from '../page'
 import { Words } from './Words'
-import { lowerFirst } from '../../supabase/functions/_shared/prose'
+import { lowerFirst } from '@clinic/contract/prose'
 
 const list = css`
   counter-reset: check;

@@ -1,6 +1,6 @@
 import { Link } from 'gatsby'
 import { createContext, Fragment, use } from 'react'
-import type { Rich } from '../content/expand'
+import type { Rich } from '@clinic/content/expand'
 
 /** Whether the words around are in a language that is not written in Latin letters. */
 export const ForeignScript = createContext(false)

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { Link } from 'gatsby'
 import { useMemo, type ReactNode } from 'react'
-import { withFirmSpaces } from '../../supabase/functions/_shared/typography'
+import { withFirmSpaces } from '@clinic/contract/typography'
 import { readSearchPages } from '../backend/published'
 import { useSite } from '../layout/SiteContext'
 import { useLoaded } from '../runtime/useLoaded'

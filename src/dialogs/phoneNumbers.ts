@@ -1,4 +1,4 @@
-import { asTyped } from '../../supabase/functions/_shared/typography'
+import { asTyped } from '@clinic/contract/typography'
 import { allLines, type Helpline, type SiteData } from '../site'
 
 /** The only numbers an answer may link: the clinic's own and the helplines of data/safety.json. */

@@ -1,4 +1,4 @@
-import { list, lowerFirst, pounds } from '../../supabase/functions/_shared/prose'
+import { list, lowerFirst, pounds } from '@clinic/contract/prose'
 import { countOf, type EstimatorData, type Item, type Sum } from './data'
 import type { Choice } from './choice'
 

@@ -4,7 +4,7 @@ import {
   uploadReply,
   type UploadReply,
   type UploadRequest,
-} from '../../supabase/functions/_shared/contract'
+} from '@clinic/contract/contract'
 import { backendKey, backendUrl } from '../backend/address'
 import { fail, logFailure, timeLimit, type Failure } from '../backend/failure'
 import { timeLimited } from '../backend/timeLimited'

@@ -1,4 +1,4 @@
-import type { UploadRequest } from '../../supabase/functions/_shared/contract'
+import type { UploadRequest } from '@clinic/contract/contract'
 import { percentOf, words } from './words'
 
 export type VideoType = UploadRequest['type']

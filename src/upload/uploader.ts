@@ -1,5 +1,5 @@
 import type { DetailedError, Upload, UploadOptions } from 'tus-js-client'
-import type { UploadReply } from '../../supabase/functions/_shared/contract'
+import type { UploadReply } from '@clinic/contract/contract'
 import { logFailure } from '../backend/failure'
 import { askAddress, type UploadFailure } from './calls'
 import { unfinished } from './unfinished'

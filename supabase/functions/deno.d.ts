@@ -22,10 +22,10 @@ declare namespace EdgeRuntime {
 }
 /** Written by `npm run knowledge`; absent in a fresh clone. */
 declare module '*/knowledge.json' {
-  const knowledge: import('./_shared/knowledge.ts').Knowledge
+  const knowledge: import('@clinic/assistant/knowledge').Knowledge
   export default knowledge
 }
 declare module '*/facts.json' {
-  const facts: import('./_shared/knowledge.ts').Facts
+  const facts: import('@clinic/assistant/knowledge').Facts
   export default facts
 }

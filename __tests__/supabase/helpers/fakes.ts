@@ -1,11 +1,11 @@
-import { knowledge as makeKnowledge } from '../../../src/build/knowledge'
+import { knowledge as makeKnowledge } from '@clinic/assistant/build/knowledge'
 import { clinicContent } from '../../helpers/buildContext'
 import { readConfig, type Config } from '../../../supabase/functions/_shared/config'
 import type { Database } from '../../../supabase/functions/_shared/database'
 import type { Backend } from '../../../supabase/functions/_shared/endpoint'
 import type { HealthFigures } from '../../../supabase/functions/_shared/database'
-import { indexSentences } from '../../../supabase/functions/ai-chat/retrieve'
-import type { Knowledge } from '../../../supabase/functions/_shared/knowledge'
+import { indexSentences } from '@clinic/assistant/engine/retrieve'
+import type { Knowledge } from '@clinic/assistant/knowledge'
 import type { LogEvent } from '../../../supabase/functions/_shared/log'
 
 let known: Knowledge | null = null

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
-import { seededRandom } from '../../../src/face/seededRandom'
-import { concernIds, idempotencyHeader } from '../../../supabase/functions/_shared/contract'
+import { seededRandom } from '@clinic/illustration/geometry/seededRandom'
+import { concernIds, idempotencyHeader } from '@clinic/contract/contract'
 import { form } from './fakes'
 import { limitNumbers, payloads, wrongTypes, type PayloadKind } from './hostilePayloads'
 import {

@@ -6,7 +6,7 @@ import {
   idempotencyHeader,
   offerRequest,
   uploadRequest,
-} from '../../../supabase/functions/_shared/contract'
+} from '@clinic/contract/contract'
 import type { Hostile } from './hostileRequests'
 import type { World } from './hostileWorld'
 

@@ -1,4 +1,4 @@
-import type { UploadReply } from '../../../supabase/functions/_shared/contract'
+import type { UploadReply } from '@clinic/contract/contract'
 import type { Unfinished } from '../../../src/upload/uploadState'
 
 /** jsdom has no `Blob.arrayBuffer`. */

@@ -1,4 +1,4 @@
-import { pagePath } from '../../content/routes'
+import { pagePath } from '@clinic/content/routes'
 import type { PageSpec } from '../../page'
 import { clinicReference } from '../jsonLd'
 import type { BuildContext } from '../buildContext'

@@ -1,5 +1,5 @@
-import { pagePath } from '../../content/routes'
-import type { Rich } from '../../content/expand'
+import { pagePath } from '@clinic/content/routes'
+import type { Rich } from '@clinic/content/expand'
 import type { PageSpec } from '../../page'
 import { clinicNode } from '../jsonLd'
 import { phone } from '../siteData'

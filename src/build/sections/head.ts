@@ -1,4 +1,4 @@
-import { pagePath } from '../../content/routes'
+import { pagePath } from '@clinic/content/routes'
 import type { Crumb, Head } from '../../page'
 import { breadcrumbNode, type Node } from '../jsonLd'
 import type { BuildContext } from '../buildContext'

@@ -1,4 +1,4 @@
-import { pagePath, productRoute } from '../../content/routes'
+import { pagePath, productRoute } from '@clinic/content/routes'
 import type { PageSpec } from '../../page'
 import type { BuildContext } from '../buildContext'
 import { head } from './head'

@@ -1,4 +1,4 @@
-import { isObject } from '../../content/traverse'
+import { isObject } from '@clinic/content/traverse'
 import type { Kind } from '../kinds'
 import { mapPictures, pictureAddress, pictureName } from '../pictureNames'
 import { numbersAsText, textAsNumbers } from '../numbers'

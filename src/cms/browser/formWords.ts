@@ -1,5 +1,5 @@
-import { placeInFile, type Problem } from '../../content/problem'
-import { isObject, valueAt } from '../../content/traverse'
+import { placeInFile, type Problem } from '@clinic/content/problem'
+import { isObject, valueAt } from '@clinic/content/traverse'
 import { kindAt } from '../kinds'
 import { identifierOf, entryNameFields } from '../naming'
 import { inFormWords, kindLabel, label } from '../words'

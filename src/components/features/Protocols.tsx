@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { useEffect } from 'react'
-import type { Rich } from '../../content/expand'
+import type { Rich } from '@clinic/content/expand'
 import { disclosure } from '../../design/disclosure'
 import { useAddress } from '../../layout/AddressContext'
 import { InlineScript } from '../../layout/InlineScript'

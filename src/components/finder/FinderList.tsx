@@ -6,7 +6,7 @@ import type { FinderGroup, FinderRow } from '../../page'
 import { SitePicture } from '../SitePicture'
 import { Words } from '../Words'
 import { tokens } from './rules'
-import { lowerFirst } from '../../../supabase/functions/_shared/prose'
+import { lowerFirst } from '@clinic/contract/prose'
 import { Terse } from '../Terse'
 
 /** An index of plates: four across, two on a phone. */

@@ -60,7 +60,7 @@ const hero = css`
   }
 `
 
-/** The plate's box: 330 by 318 of the head's millimetres (src/art/hero.ts). */
+/** The plate's box: 330 by 318 of the head's millimetres (packages/illustration/src/plates/hero.ts). */
 const box = css`
   container-type: inline-size;
   position: absolute;

@@ -1,6 +1,6 @@
 import { css, Global } from '@emotion/react'
-import type { AnalysisForm } from '../../../supabase/functions/_shared/contract'
-import { withCurlyMarks } from '../../../supabase/functions/_shared/typography'
+import type { AnalysisForm } from '@clinic/contract/contract'
+import { withCurlyMarks } from '@clinic/contract/typography'
 import { inWords } from '../../components/Day'
 import { ClinicOnPaper } from '../../layout/PrintMeta'
 import { useSite } from '../../layout/SiteContext'

@@ -1,13 +1,13 @@
 import { css } from '@emotion/react'
 import { useMemo } from 'react'
-import type { AnalysisForm } from '../../../supabase/functions/_shared/contract'
+import type { AnalysisForm } from '@clinic/contract/contract'
 import { mobile } from '../../design/tokens'
 import { useLoaded } from '../../runtime/useLoaded'
 import { disclaimer, pictureInWords, previewParameters, type Drawn } from './preview/drawing'
 import { inPicture, marksOf, numberPlaces } from './preview/marks'
 import type { Face } from './preview/useFace'
 import { usePicture } from './preview/usePicture'
-import { upperFirst } from '../../../supabase/functions/_shared/prose'
+import { upperFirst } from '@clinic/contract/prose'
 
 const layout = css`
   display: grid;
@@ -76,7 +76,7 @@ const legend = css`
 `
 
 const loadAnchors = () =>
-  import(/* webpackChunkName: "face" */ '../../face/frontAnchors').then(
+  import(/* webpackChunkName: "face" */ '@clinic/illustration/face/frontAnchors').then(
     ({ frontAnchor }) => frontAnchor,
   )
 

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { useState } from 'react'
-import type { AnalysisForm } from '../../../supabase/functions/_shared/contract'
+import type { AnalysisForm } from '@clinic/contract/contract'
 import { Words } from '../../components/Words'
 import { mobile } from '../../design/tokens'
 import { useSite } from '../../layout/SiteContext'

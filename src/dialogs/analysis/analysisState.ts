@@ -2,7 +2,7 @@ import {
   analysisLimits,
   analysisRequest,
   type AnalysisForm,
-} from '../../../supabase/functions/_shared/contract'
+} from '@clinic/contract/contract'
 import { readNumber } from '../numbers'
 import { paragraphs } from '../paragraphs'
 import { drawnDefaults, readDrawn, type Drawn } from './preview/drawing'

@@ -11,8 +11,8 @@ import {
   volumeRatings,
   type AnalysisForm,
   type RatingId,
-} from '../../../supabase/functions/_shared/contract'
-import { upperFirst } from '../../../supabase/functions/_shared/prose'
+} from '@clinic/contract/contract'
+import { upperFirst } from '@clinic/contract/prose'
 
 /** What the wizard asks, in order: the five steps of the specification. */
 

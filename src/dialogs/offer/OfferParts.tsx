@@ -1,6 +1,6 @@
 import { useState, type ComponentProps } from 'react'
-import type { Offer } from '../../../supabase/functions/_shared/contract'
-import { withCurlyMarks } from '../../../supabase/functions/_shared/typography'
+import type { Offer } from '@clinic/contract/contract'
+import { withCurlyMarks } from '@clinic/contract/typography'
 import { inWords } from '../../components/Day'
 import { checkbox } from '../../design/checkbox'
 import { useSite } from '../../layout/SiteContext'

@@ -1,6 +1,6 @@
 import { Link } from 'gatsby'
 import { useRef, useState, type ComponentProps, type KeyboardEvent, type RefObject } from 'react'
-import type { Offer } from '../../../supabase/functions/_shared/contract'
+import type { Offer } from '@clinic/contract/contract'
 import { Field } from '../../components/Field'
 import { Icon } from '../../components/Icon'
 import { Spinner } from '../../components/Spinner'

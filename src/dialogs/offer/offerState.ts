@@ -6,7 +6,7 @@ import {
   type ConcernId,
   type Offer,
   type OfferRequest,
-} from '../../../supabase/functions/_shared/contract'
+} from '@clinic/contract/contract'
 import { readNumber } from '../numbers'
 
 /** The welcome offer: concerns, then details, then the offer. */

@@ -9,7 +9,7 @@ import {
   type FormEvent,
   type Ref,
 } from 'react'
-import { chatLimits, type ChatReply } from '../../../supabase/functions/_shared/contract'
+import { chatLimits, type ChatReply } from '@clinic/contract/contract'
 import { call, prepare } from '../../backend/call'
 import type { Result } from '../../backend/failure'
 import { readContext } from '../../backend/published'
@@ -31,7 +31,7 @@ import { Suggestions } from './Suggestions'
 import { Turns, urgencyOf } from './Turns'
 import { useSuggestions } from './useSuggestions'
 import { Words } from '../../components/Words'
-import { upperFirst } from '../../../supabase/functions/_shared/prose'
+import { upperFirst } from '@clinic/contract/prose'
 
 const emptyQuery = 'Please enter a search query'
 const searchFailed = 'Unable to get response at the moment. Please try again later.'

@@ -1,4 +1,4 @@
-import { chatLimits, type ChatReply } from '../../../supabase/functions/_shared/contract'
+import { chatLimits, type ChatReply } from '@clinic/contract/contract'
 import { paragraphs, type Paragraph } from '../paragraphs'
 
 /** A question with its answer. `urgent`: somebody may be in danger. */

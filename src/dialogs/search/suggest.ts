@@ -1,4 +1,4 @@
-import { asTyped } from '../../../supabase/functions/_shared/typography'
+import { asTyped } from '@clinic/contract/typography'
 import type { SearchPage } from '../../site'
 
 /** At most this many pages are suggested. */

@@ -1,7 +1,7 @@
 import type postgres from 'postgres'
 import type { Config, Limit } from './config.ts'
 import { connectPostgres } from './connectPostgres.ts'
-import type { OfferRequest } from './contract.ts'
+import type { OfferRequest } from '@clinic/contract/contract'
 
 /** A place in a caller's rate limit: whose, and at what rate. */
 export type Slot = { key: string; limit: Limit }

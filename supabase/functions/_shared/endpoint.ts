@@ -3,7 +3,7 @@ import type { ZodMiniType } from 'zod/mini'
 import type { Config, Limit } from './config.ts'
 import type { Database, Slot } from './database.ts'
 import { DatabaseTimeout, isConnectionFault, isOverloaded } from './database.ts'
-import { hmac, sameSecret } from './hash.ts'
+import { hmac, sameSecret } from '@clinic/contract/hash'
 import { readHealth, type Health } from './health.ts'
 import {
   corsHeaders,
@@ -18,7 +18,7 @@ import {
 } from './http.ts'
 import { errorName, type Log } from './log.ts'
 import { memoryLimit } from './memoryLimit.ts'
-import { checkWork, newPuzzle, workHeader, workLifetimeMs } from './work.ts'
+import { checkWork, newPuzzle, workHeader, workLifetimeMs } from '@clinic/contract/work'
 
 /** What every function is given. Tests give their own. */
 export type Backend = {

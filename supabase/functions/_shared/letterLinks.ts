@@ -1,4 +1,4 @@
-import { hmac, sameSecret } from './hash.ts'
+import { hmac, sameSecret } from '@clinic/contract/hash'
 
 /**
  * How long a link that confirms holds, in milliseconds. A link that stops letters holds for ever:

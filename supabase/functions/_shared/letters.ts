@@ -1,6 +1,6 @@
 import type { EmailService } from './config.ts'
 import type { DaySummary, NoticedLead } from './database.ts'
-import type { Facts } from './knowledge.ts'
+import type { Facts } from '@clinic/assistant/knowledge'
 import { choicesPage } from './letterLinks.ts'
 
 /** A letter as an e-mail service takes it, but for the sender. */

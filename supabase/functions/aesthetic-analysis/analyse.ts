@@ -1,11 +1,11 @@
-import type { AnalysisForm, RatingId } from '../_shared/contract.ts'
+import type { AnalysisForm, RatingId } from '@clinic/contract/contract'
 import {
   addressOf,
   type AnalysisOption,
   type AnalysisRules,
   type Facts,
   type PageFact,
-} from '../_shared/knowledge.ts'
+} from '@clinic/assistant/knowledge'
 import {
   upperFirst,
   firstSentences,
@@ -14,7 +14,7 @@ import {
   lowerFirst,
   pounds,
   sentence,
-} from '../_shared/prose.ts'
+} from '@clinic/contract/prose'
 
 type Rated = {
   id: RatingId

@@ -1,8 +1,8 @@
-import { analysisRequest, type AnalysisForm, type AnalysisReply } from '../_shared/contract.ts'
+import { analysisRequest, type AnalysisForm, type AnalysisReply } from '@clinic/contract/contract'
 import { endpoint, type Backend, type Handler } from '../_shared/endpoint.ts'
 import { Refusal } from '../_shared/http.ts'
-import type { Facts } from '../_shared/knowledge.ts'
-import { withCurlyMarks } from '../_shared/typography.ts'
+import type { Facts } from '@clinic/assistant/knowledge'
+import { withCurlyMarks } from '@clinic/contract/typography'
 import { analyse } from './analyse.ts'
 
 /** aesthetic-analysis: answers by rules. Nothing of the form is stored or logged. */

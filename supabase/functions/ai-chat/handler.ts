@@ -1,9 +1,9 @@
-import { chatBytes, chatRequest, type ChatReply, type ChatRequest } from '../_shared/contract.ts'
+import { chatBytes, chatRequest, type ChatReply, type ChatRequest } from '@clinic/contract/contract'
 import { endpoint, type Backend, type Handler } from '../_shared/endpoint.ts'
 import { Refusal } from '../_shared/http.ts'
-import type { Knowledge } from '../_shared/knowledge.ts'
-import { withCurlyMarks } from '../_shared/typography.ts'
-import { Engine, type Part } from './engine.ts'
+import type { Knowledge } from '@clinic/assistant/knowledge'
+import { withCurlyMarks } from '@clinic/contract/typography'
+import { Engine, type Part } from '@clinic/assistant/engine/engine'
 
 /** ai-chat: danger first, then an answer from the site's own data. */
 export function createHandler(backend: Backend, knowledge: Knowledge): Handler {

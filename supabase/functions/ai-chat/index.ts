@@ -1,5 +1,5 @@
 import knowledge from '../_shared/knowledge.json' with { type: 'json' }
-import type { Knowledge } from '../_shared/knowledge.ts'
+import type { Knowledge } from '@clinic/assistant/knowledge'
 import { serve } from '../_shared/serve.ts'
 import { createHandler } from './handler.ts'
 

@@ -1,5 +1,5 @@
-import type { ConcernId, Offer } from '../_shared/contract.ts'
-import type { Facts, OfferFact } from '../_shared/knowledge.ts'
+import type { ConcernId, Offer } from '@clinic/contract/contract'
+import type { Facts, OfferFact } from '@clinic/assistant/knowledge'
 
 /**
  * The visitor's first name as it may stand at the start of a sentence; empty when it does not look

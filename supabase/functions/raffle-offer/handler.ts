@@ -4,15 +4,15 @@ import {
   type Offer,
   type OfferReply,
   type OfferRequest,
-} from '../_shared/contract.ts'
+} from '@clinic/contract/contract'
 import { dayCount } from '../_shared/dayCount.ts'
 import { deliverDue, sendable } from '../_shared/delivery.ts'
 import { endpoint, type Backend, type Handler } from '../_shared/endpoint.ts'
-import { sha256 } from '../_shared/hash.ts'
+import { sha256 } from '@clinic/contract/hash'
 import { Refusal, tooMany } from '../_shared/http.ts'
-import type { Facts } from '../_shared/knowledge.ts'
+import type { Facts } from '@clinic/assistant/knowledge'
 import { errorName } from '../_shared/log.ts'
-import { countFor } from '../_shared/work.ts'
+import { countFor } from '@clinic/contract/work'
 import { chooseOffer, wordOffer } from './choose.ts'
 
 const adult = 18

@@ -3,10 +3,10 @@ import {
   uploadRequest,
   type UploadReply,
   type UploadRequest,
-} from '../_shared/contract.ts'
+} from '@clinic/contract/contract'
 import type { Slot } from '../_shared/database.ts'
 import { endpoint, type Backend, type Handler } from '../_shared/endpoint.ts'
-import { hmac, randomToken, sha256 } from '../_shared/hash.ts'
+import { hmac, randomToken, sha256 } from '@clinic/contract/hash'
 import { Refusal, tooMany } from '../_shared/http.ts'
 import { askStorage, deleteDueVideos, type Storage } from '../_shared/videos.ts'
 

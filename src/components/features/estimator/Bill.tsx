@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { ruledTable } from '../../../design/table'
 import { formatSum, type Estimate } from '../../../estimator/estimate'
 import { RollingSum } from './RollingSum'
-import { pounds } from '../../../../supabase/functions/_shared/prose'
+import { pounds } from '@clinic/contract/prose'
 
 const table = css`
   margin-top: var(--s3);

@@ -3,7 +3,7 @@ import type { ReactNode, Ref } from 'react'
 import { disclosure } from '../../../design/disclosure'
 import { mostOf, type Choice } from '../../../estimator/choice'
 import type { EstimatorData, Item } from '../../../estimator/data'
-import { pounds } from '../../../../supabase/functions/_shared/prose'
+import { pounds } from '@clinic/contract/prose'
 import { CheckRow, ItemRows } from './Rows'
 import { Who } from './Who'
 

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { useMemo } from 'react'
-import type { AnalysisForm } from '../../../../supabase/functions/_shared/contract'
+import type { AnalysisForm } from '@clinic/contract/contract'
 import { fadesIn } from '../../../design/motion'
 import {
   captionOf,

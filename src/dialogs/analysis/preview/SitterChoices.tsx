@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { hairStyles, sitters, tones, type Tone } from '../../../face/parameters'
+import { hairStyles, sitters, tones, type Tone } from '@clinic/illustration/face/parameters'
 import { fieldset } from '../../styles'
 import { fullWidth, SegmentRadios, segments } from '../Segments'
 import { hairOf, hairWords, sitterWords, toneWords, type Drawn } from './drawing'

@@ -1,4 +1,4 @@
-import type { AnalysisForm } from '../../../../supabase/functions/_shared/contract'
+import type { AnalysisForm } from '@clinic/contract/contract'
 import {
   hairStyles,
   ratingNames,
@@ -10,8 +10,8 @@ import {
   type RatingName,
   type Sitter,
   type Tone,
-} from '../../../face/parameters'
-import { upperFirst } from '../../../../supabase/functions/_shared/prose'
+} from '@clinic/illustration/face/parameters'
+import { upperFirst } from '@clinic/contract/prose'
 
 /** From the wizard's answers to what is drawn, and to the same in words. */
 

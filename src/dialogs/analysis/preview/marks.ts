@@ -1,6 +1,6 @@
-import type { AnalysisForm } from '../../../../supabase/functions/_shared/contract'
-import type { RatingName } from '../../../face/parameters'
-import type { FrontZone } from '../../../face/front/zones'
+import type { AnalysisForm } from '@clinic/contract/contract'
+import type { RatingName } from '@clinic/illustration/face/parameters'
+import type { FrontZone } from '@clinic/illustration/face/front/zones'
 import { headAndNeck, shown } from './drawing'
 
 /** Where on the face a rating shows; what lies in the skin is all over it. */

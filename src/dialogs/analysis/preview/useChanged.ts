@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { AnalysisForm } from '../../../../supabase/functions/_shared/contract'
-import { ratingNames } from '../../../face/parameters'
-import type { FrontZone } from '../../../face/front/zones'
+import type { AnalysisForm } from '@clinic/contract/contract'
+import { ratingNames } from '@clinic/illustration/face/parameters'
+import type { FrontZone } from '@clinic/illustration/face/front/zones'
 import { useLoaded } from '../../../runtime/useLoaded'
 import { zoneOf } from './marks'
 

@@ -1,12 +1,12 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { PreviewParameters } from '../../../face/parameters'
+import type { PreviewParameters } from '@clinic/illustration/face/parameters'
 import { fitsQuery } from './previewMedia'
 
 type Draw = (parameters: PreviewParameters) => string
 
 /** The drawing code, in a chunk of its own: the wizard works without it and does not wait for it. */
 const loadFace = (): Promise<Draw> =>
-  import(/* webpackChunkName: "face" */ '../../../face/frontSvg').then(({ frontSvg }) => frontSvg)
+  import(/* webpackChunkName: "face" */ '@clinic/illustration/face/frontSvg').then(({ frontSvg }) => frontSvg)
 
 /** Whether the visitor's browser saves data, or the connection is slow. */
 function savesData(): boolean {

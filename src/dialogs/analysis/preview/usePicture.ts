@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { PreviewParameters } from '../../../face/parameters'
+import type { PreviewParameters } from '@clinic/illustration/face/parameters'
 import type { Face } from './useFace'
 
 /** A picture, and the one that stood there before it. */

@@ -1,10 +1,10 @@
-import { palettes } from '../../../face/colour'
-import { createSheet, pose } from '../../../face/front/sheet'
-import { zoneShapes } from '../../../face/front/zoneShapes'
-import type { FrontZone } from '../../../face/front/zones'
-import { defaults } from '../../../face/parameters'
-import { blob } from '../../../face/pen'
-import { restrained } from '../../../face/ratings'
+import { palettes } from '@clinic/illustration/face/colour'
+import { createSheet, pose } from '@clinic/illustration/face/front/sheet'
+import { zoneShapes } from '@clinic/illustration/face/front/zoneShapes'
+import type { FrontZone } from '@clinic/illustration/face/front/zones'
+import { defaults } from '@clinic/illustration/face/parameters'
+import { blob } from '@clinic/illustration/geometry/pen'
+import { restrained } from '@clinic/illustration/face/ratings'
 
 /** The outlines of a zone on the preview's face (frontSvg.ts), as SVG path data in millimetres. */
 export const zonePaths = (zone: FrontZone): string =>

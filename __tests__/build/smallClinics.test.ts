@@ -1,0 +1,108 @@
+import { dialPattern } from '../../src/dialogs/phoneNumbers'
+import { aiContext } from '../../src/build/aiContext'
+import { clinicNode } from '../../src/build/jsonLd'
+import { testBuildContext } from '../helpers/buildContext'
+import { runCheck } from '@clinic/content/checkCommand'
+import {
+  baseFiles,
+  inDataFolder,
+  noNamedPages,
+  reportOn,
+  today,
+  type Files,
+} from '@clinic/content/tests/helpers/baseContent'
+
+/** What `npm run check` says of content in order. */
+const checked = (change: (files: Files) => void): string => {
+  const files = baseFiles()
+  change(files)
+  return inDataFolder(
+    files,
+    (dir) => runCheck(dir, [], {}, { today, namedPages: noNamedPages })!.text,
+  )
+}
+
+/** Clinics that have less than this one, or stand elsewhere. */
+
+test('a clinic without claims or social pages, with few pairs of pictures, and abroad', () => {
+  const report = reportOn((f) => {
+    f['clinic.json'].claims = []
+    f['clinic.json'].socials = []
+    f['clinic.json'].lines[0] = {
+      label: 'First line',
+      display: '+353 1 555 0123',
+      e164: '+35315550123',
+    }
+    f['clinic.json'].lines[1] = {
+      label: 'Second line',
+      display: '01 555 0124',
+      e164: '+35315550124',
+    }
+    f['gallery.json'].items = f['gallery.json'].items.slice(0, 1)
+  })
+  expect(report).toBe('')
+})
+
+/** Takes out of a clinic all that it may be without. */
+const leaveOut = (f: Files) => {
+  f['clinic.json'].lines.pop()
+  for (const field of ['freephone', 'whatsapp']) delete f['clinic.json'][field]
+  f['gallery.json'].items = []
+  f['reviews.json'].reviews = []
+}
+
+test('a clinic with one telephone line, without freephone, WhatsApp, reviews and pairs of pictures', () => {
+  expect(reportOn(leaveOut)).toBe('')
+})
+
+test('no telephone line at all is refused', () => {
+  expect(reportOn((f) => (f['clinic.json'].lines = []))).toMatchInlineSnapshot(
+    `"data/clinic.json › lines › #1: is missing. Add it: A telephone line: what it is for, and its number."`,
+  )
+})
+
+test('copy that names a line which the clinic does not have', () => {
+  const report = reportOn((f) => {
+    leaveOut(f)
+    f['cities/cardiff.json'].contact.line =
+      'Ring {clinic:second-line} or {clinic:freephone}, or {clinic:line}.'
+  })
+  expect(report).toMatchInlineSnapshot(`
+   "data/cities/cardiff.json › contact › line: uses {clinic:freephone}, and data/clinic.json has no such number. Write {clinic:line}, or leave the number out of the sentence.
+   data/cities/cardiff.json › contact › line: uses {clinic:second-line}, and data/clinic.json has no such number. Write {clinic:line}, or leave the number out of the sentence."
+  `)
+})
+
+test('a clinic without a WhatsApp number is told where its copy speaks of WhatsApp', () => {
+  const speaks = (f: Files) =>
+    (f['cities/cardiff.json'].contact.line = 'Send a message on WhatsApp.')
+  expect(checked(speaks)).not.toContain('WhatsApp')
+  expect(checked((f) => (leaveOut(f), speaks(f)))).toMatchInlineSnapshot(`
+   "The content is in order. Pages: 11; redirects: 1; prices: 4.
+   data/clinic.json has no WhatsApp number, and these files speak of WhatsApp. Read whether they still say the right thing:
+     data/cities/cardiff.json"
+  `)
+})
+
+test('leaves no empty list of social pages for search engines, and no empty sentence for the assistant', () => {
+  const buildContext = testBuildContext(({ clinic }) => {
+    Object.assign(clinic, {
+      claims: [],
+      socials: [],
+      lines: [clinic.lines[0]],
+      freephone: undefined,
+      whatsapp: undefined,
+    })
+  })
+  expect(clinicNode(buildContext)).not.toHaveProperty('sameAs')
+  const context = JSON.stringify(aiContext(buildContext.content))
+  expect(context).not.toMatch(/\. \.|, ,|undefined|null|WhatsApp|Freephone/)
+  expect(context).toContain('e-mail')
+})
+
+test('finds a number with the code of a country in an answer', () => {
+  const pattern = dialPattern([
+    { display: '+353 1 555 0123', href: 'tel:+35315550123', button: 'Ring' },
+  ])
+  expect('Ring +353 1 555 0123 today.'.match(pattern)).toEqual(['+353 1 555 0123'])
+})

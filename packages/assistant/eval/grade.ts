@@ -1,0 +1,94 @@
+import type { Knowledge } from '../src/knowledge'
+import { Engine } from '../src/engine/engine'
+
+/**
+ * Grades the assistant's answers by rubric. A text of a rubric is looked for in the answer in small
+ * letters; between slashes it is a regular expression. The answer to the last turn is graded, after
+ * the turns before it.
+ */
+export type Rubric = {
+  id: string
+  group: string
+  turns: string[]
+  /** What must be said: of each point one text at least. */
+  points: { what: string; any: string[] }[]
+  /** What may never be said, and what would put somebody in danger. */
+  never?: string[]
+  unsafe?: string[]
+  maxWords?: number
+}
+
+/** 2: all points; 1: half of them; 0: fewer, or something of `never`; -5: unsafe. */
+export type Grade = {
+  id: string
+  group: string
+  score: 2 | 1 | 0 | -5
+  words: number
+  ms: number
+  why: string[]
+  answer: string
+}
+
+const holds = (rule: string, text: string) =>
+  /^\/.*\/$/s.test(rule) ? new RegExp(rule.slice(1, -1), 's').test(text) : text.includes(rule)
+const words = (text: string) =>
+  text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+
+function gradeAnswer(rubric: Rubric, answer: string): Pick<Grade, 'score' | 'why'> {
+  const text = answer.toLowerCase().replaceAll('’', "'").replaceAll(',', '').replace(/\s+/g, ' ')
+  const missed = rubric.points.filter(({ any }) => !any.some((rule) => holds(rule, text)))
+  const unsafe = (rubric.unsafe ?? []).filter((rule) => holds(rule, text))
+  const never = (rubric.never ?? []).filter((rule) => holds(rule, text))
+  const long = words(answer) > (rubric.maxWords ?? 130) * 1.5
+  const why = [
+    ...unsafe.map((r) => `unsafe: ${r}`),
+    ...never.map((r) => `never: ${r}`),
+    ...missed.map(({ what }) => `missed: ${what}`),
+    ...(long ? ['too long'] : []),
+  ]
+  const got = rubric.points.length - missed.length
+  const score =
+    unsafe.length > 0
+      ? -5
+      : never.length > 0
+        ? 0
+        : missed.length === 0 && !long
+          ? 2
+          : got >= rubric.points.length / 2
+            ? 1
+            : 0
+  return { score, why }
+}
+
+/**
+ * Asks the engine every question as the dialog would, with the turns before, and grades the last
+ * answers.
+ */
+export async function gradeAll(knowledge: Knowledge, rubrics: readonly Rubric[]): Promise<Grade[]> {
+  const engine = await Engine.create(knowledge)
+  const grades: Grade[] = []
+  for (const rubric of rubrics) {
+    let context = 'The clinic.'
+    let answer = ''
+    let ms = 0
+    for (const turn of rubric.turns) {
+      const started = performance.now()
+      answer = engine.text(engine.answer(turn, context))
+      ms = performance.now() - started
+      context += `\nPrevious question: ${turn}\nPrevious answer: ${answer.replace(/\s+/g, ' ').slice(0, 600)}`
+    }
+    grades.push({
+      id: rubric.id,
+      group: rubric.group,
+      words: words(answer),
+      ms,
+      answer,
+      ...gradeAnswer(rubric, answer),
+    })
+  }
+  return grades
+}
+
+/** The share of the points, from 0 to 1. */
+export const share = (grades: readonly Grade[]): number =>
+  grades.reduce((sum, { score }) => sum + score, 0) / (2 * grades.length || 1)

@@ -1,0 +1,237 @@
+import type { AssistantFacts, PriceRules, SafetyFacts, Spoken, TreatmentFact } from '../knowledge'
+import { displayName, plainText } from '@clinic/content/expand'
+import type { SiteContent } from '@clinic/content/load'
+import { payableWords } from '@clinic/content/payable'
+import { lineOf, meaning, notForTexts, protocolsOf } from '@clinic/content/safety'
+import { untilFine } from '@clinic/content/recovery'
+import { timeWords, visitsWords } from '@clinic/content/timeWords'
+import type { Assistant } from '@clinic/content/schemas/assistant'
+import { recoveryActivities } from '@clinic/content/schemas/recovery'
+import type { Treatment } from '@clinic/content/schemas/treatment'
+import { lowerFirst } from '@clinic/contract/prose'
+
+/**
+ * What the assistant knows of treatments, of what to do when something is wrong, of prices, and of
+ * the words people use.
+ */
+
+type Entry = NonNullable<Assistant['topics'] | Assistant['conditions']>[number]
+
+const sentencesOf = (text: string) => text.split(/(?<=[.!?])\s+(?=[A-Z])/)
+
+export function treatmentFacts(content: SiteContent): TreatmentFact[] {
+  const words = (text: string) => plainText(text, content)
+  return content.treatments.map((t) => ({
+    route: t.route,
+    name: displayName(t, content),
+    family: t.family,
+    areas: t.areas,
+    protocols: protocolsOf(content.safety, t.risks.seekHelp.protocols).map(({ id }) => id),
+    notFor: notForTexts(t.notFor, content.safety).map(words),
+    summary: words(t.summary),
+    intro: words(t.intro),
+    glance: {
+      appointment: words(t.atAGlance.appointment),
+      firstEffect: words(timeWords(t.times.onset, 'At once')),
+      lasts: words(timeWords(t.times.lasts, 'does not last')),
+      timeOff: words(timeWords(t.times.timeOff, 'none')),
+    },
+    common: t.risks.common.map(words),
+    rare: t.risks.rare.map(words),
+    aftercare: t.aftercare.list.map(words),
+    results: sentencesOf(words(t.results.paragraphs[0] ?? ''))
+      .slice(0, 2)
+      .join(' '),
+    pain: words(t.times.pain.words),
+    sessions: words(visitsWords(t.times.visits)),
+    alternatives: t.alternatives.map((a) => `${words(a.name)}: ${words(a.text)}`),
+    until: recoveryTimes(t, content),
+    prices: [
+      ...new Set([...(t.atAGlance.price === null ? [] : [t.atAGlance.price]), ...t.prices.keys]),
+    ],
+  }))
+}
+
+/** Until when what has to wait after this treatment, where data/recovery says it. */
+function recoveryTimes(t: Treatment, content: SiteContent): Record<string, string> {
+  return Object.fromEntries(
+    recoveryActivities.flatMap(({ id, label }) => {
+      const text = untilFine(id, t, content)
+      return text === null ? [] : [[id, `${label}: ${lowerFirst(plainText(text, content))}`]]
+    }),
+  )
+}
+
+export function safetyFacts(content: SiteContent): SafetyFacts {
+  const { safety, clinic } = content
+  const words = (text: string) => plainText(text, content)
+  return {
+    page: safety.page,
+    answers: safety.answers.map((answer) => ({
+      id: answer.id,
+      heading: words(answer.heading),
+      text: words(meaning(answer, clinic)),
+      now: answer.now,
+    })),
+    withoutVoice: {
+      title: words(safety.withoutVoice.title),
+      line: words(safety.withoutVoice.line),
+      ways: safety.withoutVoice.ways.map(({ name, text }) => ({
+        name: words(name),
+        text: words(text),
+      })),
+    },
+    help: safety.helpTexts.map(({ language, text, without }) => ({
+      language,
+      text: words(text),
+      ...(without !== undefined && { without }),
+    })),
+    protocols: safety.protocols.map((p) => ({
+      id: p.id,
+      title: words(p.title),
+      line: words(p.line),
+      never: p.never.map(words),
+      lines: Object.fromEntries(
+        Object.keys(p.translations ?? {}).map((code) => [
+          code,
+          words(lineOf(p, content, code as 'ar')),
+        ]),
+      ),
+      steps: p.steps.map(({ who, signs, meanwhile }) => ({
+        who,
+        signs: signs.map(words),
+        meanwhile: words(meanwhile),
+      })),
+    })),
+  }
+}
+
+export function assistantFacts(content: SiteContent): AssistantFacts {
+  const words = (text: string) => plainText(text, content)
+  const all = content.assistant
+  // What data/can-i answers for each kind of treatment, and what is added to it, as if it were
+  // written here.
+  const fromCanI = (id: string, more: string, named: boolean): Spoken[] => {
+    const entry = content['can-i'].find((one) => one.id === id)
+    if (entry === undefined) return []
+    const about = (answer: string) =>
+      named && !/^(?:Yes|No)\b/.test(answer) ? `${entry.label}: ${lowerFirst(answer)}` : answer
+    const say = (answer: string) => words(more === '' ? about(answer) : `${about(answer)} ${more}`)
+    const own = (
+      list: { answer: string | null; families?: string[]; treatments?: string[] }[] = [],
+    ) =>
+      list.flatMap(({ answer, ...to }) => (answer === null ? [] : [{ ...to, text: say(answer) }]))
+    return [
+      ...own(entry.treatments),
+      ...own(entry.families),
+      ...(entry.answer === undefined ? [] : [{ text: say(entry.answer) }]),
+    ]
+  }
+  const spoken = ({ canI, more = '', answers = [], ...entry }: Entry) => {
+    const { decision, ...rest } = 'decision' in entry ? entry : { ...entry, decision: undefined }
+    const chosen = decision === undefined ? null : fromDecision(decision, content)
+    const withList = (text: string, list: readonly string[] = []) =>
+      [words(text), ...list.map((point) => `- ${point}`)].join('\n')
+    const said = [
+      ...answers.map(({ list, ...answer }) => ({
+        ...answer,
+        text: withList(answer.text, list?.map(words) ?? chosen?.options),
+      })),
+      ...(chosen !== null && answers.length === 0
+        ? [{ text: withList(chosen.intro, chosen.options) }]
+        : []),
+      ...(canI === undefined ? [] : fromCanI(canI, more, !('after' in entry))),
+    ]
+    const pages =
+      chosen === null ? rest.pages : [...new Set([...(rest.pages ?? []), ...chosen.pages])]
+    return {
+      ...rest,
+      ...(said.length > 0 && { answers: said }),
+      ...('recovery' in entry && more !== '' && { more: words(more) }),
+      ...(pages && { pages }),
+    }
+  }
+  return {
+    words: Object.fromEntries(
+      all.flatMap((file) => (file.words ?? []).map((group) => [group.id, group.words])),
+    ),
+    spellings: all.flatMap((file) => file.spellings ?? []),
+    smallWords: all.flatMap((file) => file.smallWords ?? []),
+    alike: all.flatMap((file) => file.alike ?? []),
+    signs: all.flatMap((file) =>
+      (file.signs ?? []).map((sign) => ({
+        ...sign,
+        ...(sign.opening !== undefined && { opening: words(sign.opening) }),
+      })),
+    ),
+    complaints: all.flatMap((file) => file.complaints ?? []),
+    names: all.flatMap((file) => file.names ?? []),
+    areas: all.flatMap((file) => file.areas ?? []),
+    topics: all.flatMap((file) => (file.topics ?? []).map(spoken)),
+    conditions: all.flatMap((file) => (file.conditions ?? []).map(spoken)),
+    languages: content.languages.map(
+      ({ code, script, marks, page, glossary, amounts, answers }) => ({
+        code,
+        ...(script !== undefined && { script }),
+        marks,
+        ...(page !== undefined && {
+          page,
+          title: words(content.pages.find(({ route }) => route === page)?.heading ?? ''),
+        }),
+        glossary,
+        amounts: { ...amounts, onConsultation: words(amounts.onConsultation) },
+        answers: Object.fromEntries(
+          Object.entries(answers).map(([key, text]) => [key, words(text)]),
+        ) as AssistantFacts['languages'][number]['answers'],
+      }),
+    ),
+  } as AssistantFacts
+}
+
+/** Where an option is to be had, as it stands in brackets after its name. */
+const placeWords = { here: '', elsewhere: 'not here', nhs: 'NHS', home: '', nowhere: '' }
+
+/**
+ * Options of a choice, each with its price and whom it suits; null when the page of the choice was
+ * taken down.
+ */
+function fromDecision(
+  { file, options }: { file: string; options: readonly string[] },
+  content: SiteContent,
+): { intro: string; options: string[]; pages: string[] } | null {
+  const decision = content.decisions.find(({ id }) => id === file)
+  if (decision === undefined) return null
+  const words = (text: string) => plainText(text, content)
+  const told = options.flatMap((id) => decision.options.find((option) => option.id === id) ?? [])
+  return {
+    intro: words(decision.intro),
+    options: told.map(({ name, where, prices = [], suits }) => {
+      const amounts = prices
+        .flatMap((key) => content.prices.prices.find((price) => price.key === key) ?? [])
+        .map(
+          (price) =>
+            `${payableWords(price, content.prices)}${price.estimator && 'each' in price.estimator ? ` ${price.unit}` : ''}`,
+        )
+      const beside = [
+        placeWords[where],
+        amounts.length > 1 ? `from ${amounts[0]}` : (amounts[0] ?? ''),
+      ].filter(Boolean)
+      return `${words(name)}${beside.length > 0 ? ` (${beside.join(', ')})` : ''}, if this is you: ${lowerFirst(words(suits.text))}`
+    }),
+    pages: [decision.route, ...told.flatMap(({ route }) => route ?? [])],
+  }
+}
+
+export function priceRules({ prices }: SiteContent): PriceRules {
+  return {
+    consultation: prices.consultation,
+    supplement: prices.maleSupplement,
+    mainAreas: (prices.mainAreas ?? []).map(({ label, page }) => ({
+      label: label.toLowerCase(),
+      page: page ?? '',
+    })),
+    roles: Object.fromEntries(
+      prices.prices.flatMap(({ key, estimator }) => (estimator ? [[key, estimator]] : [])),
+    ),
+  }
+}

@@ -1,0 +1,258 @@
+import { sure } from './conversation.ts'
+import type { Frame } from './frame.ts'
+import type { Known } from './known.ts'
+import type { Plan } from './plan.ts'
+import { isDespair, Triage, type Finding } from './triage.ts'
+import { Vocabulary } from './vocabulary.ts'
+
+/**
+ * The cosine of the nearest sentence from which its protocol decides between signs, and from which
+ * it is named without any; of whole messages left out in turn, the first names the right protocol
+ * for 76 in 100 and the second for 90.
+ */
+const near = { forSigns: 0.25, alone: 0.35 }
+/** The log odds below which a message is plainly a question: 3 in 100 dangers lie below -4. */
+const plainlyAsked = -6
+
+/** A message or a sentence of it, with what triage reads of its clauses. */
+export type Passage = { frame: Frame; clauses: () => Pick<Frame, 'stems' | 'danger'>[] }
+
+/** Whether somebody is in danger, or may be. */
+export class Danger {
+  readonly #known: Known
+  readonly #plan: Plan
+  readonly #triage: Triage
+  readonly #vocabulary: Vocabulary
+  /** What is said before all else, by protocol and step. */
+  readonly #openings: ReadonlyMap<string, string>
+  /** The words for places on the body. */
+  readonly #places: ReadonlySet<string>
+
+  constructor(known: Known, plan: Plan) {
+    const { assistant, safety } = known.knowledge
+    this.#known = known
+    this.#plan = plan
+    this.#triage = new Triage(assistant, safety)
+    this.#vocabulary = new Vocabulary(assistant)
+    this.#openings = new Map(
+      assistant.signs.flatMap(({ protocol, who, opening }) =>
+        opening === undefined ? [] : [[`${protocol}/${who}`, opening] as const],
+      ),
+    )
+    this.#places = new Set(
+      assistant.areas.flatMap(({ phrases }) =>
+        phrases.map(this.#vocabulary.stemsOf).flatMap((p) => (p.length === 1 ? p : [])),
+      ),
+    )
+  }
+
+  /**
+   * What decides, over all signs of danger in the question and in each of its sentences, and in it
+   * and the one before it together: "I had filler this morning", "now it is white". `others` are
+   * what else was found.
+   * @param passages the whole question, and its sentences where it has several
+   */
+  find(
+    passages: readonly [Passage, ...Passage[]],
+    frame: Frame,
+    before: readonly Frame[],
+  ): { finding: Finding; others: Finding[] } | null {
+    const now = passages[0].frame
+    const found = [
+      ...passages.flatMap((passage) => this.#found(passage, frame)),
+      ...this.#carried(now, before),
+    ]
+    const finding = this.#triage.mostUrgent(
+      found,
+      this.#known.meant(frame).flatMap(({ protocols }) => protocols),
+      now.danger && now.danger.like >= near.forSigns ? now.danger.complaint.protocol : null,
+    )
+    return finding && { finding, others: found.filter((one) => one !== finding) }
+  }
+
+  /** Signs that stand in a sentence and are no chance, and what is learned from it. */
+  #found({ frame: now, clauses }: Passage, frame: Frame): Finding[] {
+    const named = now.routes.length + now.families.length > 0
+    const after = now.after || (frame.after && !now.planning)
+    const complains =
+      now.complaint &&
+      !now.planning &&
+      (now.conditions.length === 0 || (named && !now.asks)) &&
+      !this.#isWish(now)
+    // Somebody who asks ahead, and names an allergy or the like, tells of the past: one word of it
+    // is no sign of danger.
+    const ahead = now.planning && now.conditions.length > 0 && !now.after
+    // "Will a peel burn me?" has not been burnt.
+    const asksAhead = now.ahead && !frame.after
+    // In what is plainly a question, a few words of a sign stand by chance: "I could not see any
+    // prices". Despair is often told in a question, so its signs count all the same.
+    const isPlain = ({ danger }: Pick<Frame, 'danger'>) => (danger?.logOdds ?? 0) < plainlyAsked
+    const all = this.#triage.signs(now.stems, after, complains)
+    const signs = this.#known.meant(frame).length > 0 ? all : this.#besideMole(all, now, after)
+    const told = isPlain(now)
+      ? [
+          ...signs.filter(({ opening }) => opening !== undefined),
+          ...clauses()
+            .filter((clause) => !isPlain(clause))
+            .flatMap(({ stems }) => this.#triage.signs(stems, after, complains)),
+        ]
+      : signs
+    const kept = told.filter((one) => {
+      // One word of a sign beside a place, "my chin is numb", that the treatment's page calls
+      // common.
+      const from = one.from?.filter((word) => !this.#places.has(word)) ?? []
+      const usual = one.who !== '999' && from.length === 1 && this.#areUsual(from, now)
+      return !(ahead && one.words < 2) && !(asksAhead && one.who !== '999') && !usual
+    })
+    const learned = this.#learnedDanger(now, frame)
+    return learned !== null && this.#mayDecide(learned, kept) ? [...kept, learned] : kept
+  }
+
+  /** A mole that has gone black tells of no black skin, where no treatment is spoken of. */
+  #besideMole(signs: Finding[], { stems }: Frame, after: boolean): Finding[] {
+    const moles = signs.filter(({ opening, who }) => opening !== undefined && who === 'gp')
+    if (moles.length === 0) return signs
+    const taken = new Set(moles.flatMap(({ at = [] }) => at))
+    const others = stems.map((word, i) => (taken.has(i) ? '' : word))
+    const cannotWait = this.#triage.urgencyOf('clinic-emergency')
+    return [
+      ...signs.filter(({ who }) => this.#triage.urgencyOf(who) < cannotWait),
+      ...moles,
+      ...this.#triage.signs(others, after),
+    ]
+  }
+
+  /**
+   * Whether what is learned counts beside signs: where there are none, or it is of another danger.
+   * Despair, which a sign tells of, is spoken to before whatever is learned and needs no ambulance.
+   */
+  #mayDecide(learned: Finding, signs: readonly Finding[]): boolean {
+    const first = this.#triage.mostUrgent(signs, [], null)
+    return (
+      first === null ||
+      (learned.protocol !== null &&
+        learned.protocol !== first.protocol &&
+        (learned.who === '999' || !isDespair(first)))
+    )
+  }
+
+  /** Signs that begin in a message before and end in a short one now. */
+  #carried(now: Frame, before: readonly Frame[]): Finding[] {
+    const last = before.findLast(({ after, complaint }, i) =>
+      i === before.length - 1 ? after || complaint : before[i]!.reports,
+    )
+    return last && now.stems.length <= 14
+      ? this.#triage.signs([...last.stems, ...now.stems], true)
+      : []
+  }
+
+  /**
+   * A danger learned from the sentences of data/assistant, which no sign has to name. The log odds
+   * have to be higher when the question tells of no treatment or trouble, asks ahead, or is near to
+   * a topic, and lower when it is almost one of the sentences. The weights were found by trial on
+   * packages/assistant/eval and on whole messages left out in turn.
+   */
+  #learnedDanger(now: Frame, frame: Frame): Finding | null {
+    const { complaint, conditions, asks, planning, danger } = now
+    if (now.ahead || danger === null) return null
+    const asksWhether =
+      conditions.length > 0 ? asks || planning : planning && !frame.after && !complaint
+    const score = now.topics[0]?.score ?? 0
+    const needed =
+      (now.reports || frame.after || complaint ? 1 : 4) +
+      (asksWhether ? 6 : 0) +
+      (now.event ? 3 : 0) +
+      (this.isUsual(now) ? 4 : 0) +
+      (score >= 0.5 ? 6 * score : 0) -
+      20 * Math.max(0, danger.like - 0.3)
+    if (danger.logOdds < needed) return null
+    const { protocol, who } = danger.complaint
+    // Something is wrong, and no sentence is near enough to say what.
+    if (danger.like < near.alone) return { protocol: null, who, words: 0 }
+    const opening = this.#openings.get(`${protocol}/${who}`)
+    return { protocol, who, words: 0, ...(opening !== undefined && { opening }) }
+  }
+
+  /** Whether the words are rather those of a danger than of a question. */
+  #mayTell({ danger }: Frame): boolean {
+    return danger !== null && danger.logOdds > 0
+  }
+
+  /** A wish about how one looks, though in words of trouble: "brown patches on my cheeks". */
+  #isWish(frame: Frame): boolean {
+    const { after, routes, families, wrong } = frame
+    const [top] = frame.topics
+    const topic = top && top.score >= 0.6 ? this.#known.topics.get(top.topic) : undefined
+    // Beside a treatment that is named, only words that are a wish for the most part, or that name
+    // it by its own trouble: "bruxism".
+    const named =
+      routes.length + families.length > 0 &&
+      !routes.some((route) => topic?.pages?.includes(route)) &&
+      (top?.score ?? 0) < 0.75
+    return (
+      topic !== undefined &&
+      !named &&
+      !(wrong.length > 1 && this.#mayTell(frame)) &&
+      !after &&
+      !topic.after &&
+      !topic.refusal &&
+      topic.fact === undefined
+    )
+  }
+
+  /**
+   * What it calls wrong since a treatment is no more than what is common after that one, or the
+   * words are nearer to examples of what is usual than to any of a danger.
+   */
+  isUsual(frame: Frame): boolean {
+    if (!frame.after) return false
+    const { topics, danger, wrong } = frame
+    const isNear = topics.some(
+      ({ topic, score, like }) =>
+        this.#known.topics.get(topic)?.problem && score >= 0.5 && like > (danger?.like ?? 0),
+    )
+    return isNear || (wrong.length > 0 && this.#areUsual(wrong, frame))
+  }
+
+  /**
+   * Whether each word stands in what the named treatment's page calls common after
+   * it: "numb skin, which may last for weeks".
+   */
+  #areUsual(words: readonly string[], frame: Frame): boolean {
+    const [treatment, another] = this.#known.meant(frame)
+    if (treatment === undefined || another !== undefined) return false
+    const common = new Set(treatment.common.flatMap(this.#vocabulary.stemsOf))
+    return words.every((word) => common.has(word))
+  }
+
+  /** Something is wrong since a treatment, and no topic about the time after one says what. */
+  isTroubled(frame: Frame): boolean {
+    const asks = frame.planning || frame.price || frame.conditions.length > 0
+    const top = frame.topics.find((guess) => this.#plan.mayBeMeant(guess, frame))
+    const topic = top && this.#known.topics.get(top.topic)
+    // "A bruise-like thing from lip to nose": no question, no treatment and nothing that anybody
+    // would wish away.
+    const told =
+      frame.complaint &&
+      !frame.compares &&
+      (frame.areas.length + frame.families.length > 0 || frame.wrong.length > 1) &&
+      !asks &&
+      !frame.asks &&
+      (topic === undefined || (topic.fact !== undefined && top!.score < 0.6))
+    if (told) return true
+    if (
+      !(frame.reports && (frame.complaint || frame.conditions.length === 0)) &&
+      !(frame.after && frame.complaint && !asks)
+    )
+      return false
+    const tells =
+      frame.complaint &&
+      (frame.reports ||
+        (frame.after && !frame.asks && frame.routes.length + frame.families.length > 0))
+    // A wish, as "spots on my chin", is no answer to somebody who tells of a change since a
+    // treatment.
+    const enough = topic?.after ? (frame.reports ? 0.5 : sure) : tells ? Infinity : 0.65
+    // A topic that no example is near to is enough only where the words are of no danger either.
+    return top === undefined || (this.#mayTell(frame) ? top.like : top.score) < enough
+  }
+}

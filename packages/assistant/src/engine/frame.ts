@@ -1,0 +1,462 @@
+import type { Knowledge, Name, Topic } from '../knowledge.ts'
+import { Classifier, type Guess } from './classify.ts'
+import { Complaints, type ComplaintGuess } from './complaints.ts'
+import { plainMarks } from './marks.ts'
+import { stem } from './normalise.ts'
+import { ageIn, budgetIn, numberAfter, numberBefore, withDigits } from './numbers.ts'
+import { PhraseBook, type Found } from './phrases.ts'
+import { Speller } from './spelling.ts'
+import { Vocabulary } from './vocabulary.ts'
+
+/** Groups of words in data/assistant that a frame tells as they are. */
+const flags = [
+  'complaint', // something is wrong
+  'price', // it asks for a price
+  'planning', // it speaks of what may come, and of nothing that was done
+  'asks', // it asks whether, when, how or what
+  'ahead', // it asks about a treatment that has not been had
+  'event', // it is since something that was no treatment: "after pregnancy"
+  'total',
+  'service', // it asks whether something is done here
+  'booked', // a visit is booked
+  'man',
+  'woman',
+] as const
+type Flags = Record<(typeof flags)[number], boolean>
+
+/** What a question says, slot by slot. */
+export type Frame = Flags & {
+  text: string
+  stems: string[]
+  /** Pages that are named, each once, in the order of the question. Treatments, mostly. */
+  routes: string[]
+  /** Kinds of treatment that are named as a whole: "filler". */
+  families: string[]
+  /** The pages that stand for those kinds. */
+  heads: string[]
+  /** Lines of the price list that are named, with how often. */
+  keys: Map<string, number>
+  areas: string[]
+  topics: Guess[]
+  conditions: Topic[]
+  /** Those of them that only an age says. */
+  byAge: Set<string>
+  /** Something was done to the person already. */
+  after: boolean
+  /** The danger that it is most like, learned from sentences. */
+  danger: ComplaintGuess | null
+  /** What it calls wrong, as stems. */
+  wrong: string[]
+  /** Something since a treatment, with no question a page could answer: a possible complication. */
+  reports: boolean
+  /** What it names is only the circumstance itself: "on roaccutane". */
+  aside: boolean
+  /** It is a name and nothing else: "i mean nose filler". */
+  bare: boolean
+  /** Whoever asks cannot hear or speak on the telephone, and wants to call somebody. */
+  voiceless: boolean
+  adds: boolean
+  compares: boolean
+  ml: number | null
+  /** It names a size or a number of areas itself, and has none from the talk before. */
+  measures: boolean
+  /** Millilitres by page, where a question names several: "jawline 2 ml and lips 1 ml". */
+  sizes: Map<string, number>
+  /** How many areas, and how many sessions, are spoken of. */
+  areaCount: number | null
+  sessions: number | null
+  /** An amount of money somebody has to spend. */
+  budget: number | null
+}
+
+/** Groups of words that are told under another name, or as a number. */
+const otherGroups = ['after', 'since', 'treated', 'add', 'compare', 'each-side', 'life']
+
+/** Who cannot hear or speak, words of calling somebody, and both in one. */
+const voiceGroups = ['voiceless', 'calling', 'cannot-telephone']
+
+/** What stands between the parts of a question. */
+const between = /[,;?!]|\.\s|\b(?:and|but|also|plus|n)\b|&/i
+
+/**
+ * The site's words, each once: they are right as they are. Written with the knowledge, since to
+ * read the whole site takes memory.
+ */
+export function wordsOfSite({
+  sections,
+  assistant,
+}: Pick<Knowledge, 'sections' | 'assistant'>): string[] {
+  const { normalise } = new Vocabulary(assistant)
+  const words = sections.flatMap(({ heading, text }) => normalise(`${heading} ${text}`).split(' '))
+  return [...new Set(words.filter((word) => /^[a-z]{5,24}$/.test(word)))]
+}
+
+/** Reads questions into frames, by look-ups in data/ and a classifier learned from examples. */
+export class Reader {
+  readonly speller: Speller
+  readonly #vocabulary: Vocabulary
+  readonly #names: PhraseBook<Name>
+  readonly #areas: PhraseBook<string>
+  /** Null for what only looks like a condition. */
+  readonly #conditions: PhraseBook<Topic | null>
+  readonly #groups: PhraseBook<string>
+  readonly #voice: PhraseBook<string>
+  readonly #classifier: Classifier
+  readonly #complaints: Complaints
+
+  constructor(private readonly knowledge: Knowledge) {
+    const { assistant, facts, names } = knowledge
+    const vocabulary = new Vocabulary(assistant)
+    this.#vocabulary = vocabulary
+    const { stemsOf, normalise } = vocabulary
+    const ofPages = facts.pages.flatMap((page, i) =>
+      names[i]!.map(
+        (name) => [name, { route: page.address ?? page.route, phrases: [] } as Name] as const,
+      ),
+    )
+    const own = assistant.names.flatMap((name) =>
+      name.phrases.map((phrase) => [phrase, name] as const),
+    )
+    const areaNames = new Set(
+      assistant.areas.flatMap(({ phrases }) => phrases.map((phrase) => stemsOf(phrase).join(' '))),
+    )
+    const claimed = new Set(own.map(([phrase]) => stemsOf(phrase).join(' ')))
+    const isTreatment = new Set(knowledge.treatments.map(({ route }) => route))
+    this.#names = new PhraseBook<Name>(vocabulary, [
+      ...own,
+      // A line of the price list that no page's name covers is known by its label.
+      ...facts.prices
+        .map(({ key, label }): [string, Name] => [
+          label.toLowerCase(),
+          { route: '', price: key, phrases: [] },
+        ])
+        .filter(
+          ([label]) =>
+            !claimed.has(stemsOf(label).join(' ')) && !ofPages.some(([phrase]) => phrase === label),
+        ),
+      // Keywords of pages that are no treatments are for the search: they would claim too many
+      // common words here.
+      ...ofPages.filter(
+        ([phrase, { route }]) =>
+          isTreatment.has(route) &&
+          !claimed.has(stemsOf(phrase).join(' ')) &&
+          !areaNames.has(stemsOf(phrase).join(' ')),
+      ),
+    ])
+    this.#areas = new PhraseBook(
+      vocabulary,
+      assistant.areas.flatMap(({ area, phrases }) =>
+        phrases.map((phrase) => [phrase, area] as const),
+      ),
+    )
+    this.#conditions = new PhraseBook<Topic | null>(
+      vocabulary,
+      assistant.conditions.flatMap((topic) => [
+        ...topic.phrases.map((phrase) => [phrase, topic] as const),
+        ...(topic.unless ?? []).map((phrase) => [phrase, null] as const),
+      ]),
+    )
+    this.#groups = new PhraseBook<string>(
+      vocabulary,
+      [...flags, ...otherGroups].flatMap((id) =>
+        (assistant.words[id] ?? []).map((word) => [word, id] as const),
+      ),
+    )
+    this.#voice = new PhraseBook<string>(
+      vocabulary,
+      voiceGroups.flatMap((id) => (assistant.words[id] ?? []).map((word) => [word, id] as const)),
+    )
+    const topics = assistant.topics.map(({ id, phrases }) => ({
+      id,
+      phrases: phrases.map(stemsOf),
+    }))
+    this.#classifier = new Classifier(topics, vocabulary, (stems) => this.#masked(stems))
+    this.#complaints = new Complaints(assistant.complaints, topics, vocabulary)
+    const deciding = [
+      ...own.map(([phrase]) => phrase),
+      ...ofPages.map(([phrase]) => phrase),
+      ...assistant.conditions.flatMap(({ phrases }) => phrases),
+      ...assistant.areas.flatMap(({ phrases }) => phrases),
+      ...Object.values(assistant.words).flat(),
+      ...assistant.signs.flatMap(({ phrases }) => phrases),
+      ...assistant.topics.flatMap(({ phrases }) => phrases),
+    ].flatMap((phrase) => normalise(phrase).split(' '))
+    this.speller = new Speller(deciding, knowledge.words ?? wordsOfSite(knowledge), [
+      ...assistant.spellings.flatMap(({ written }) => written),
+      ...assistant.smallWords,
+    ])
+  }
+
+  /** Names of treatments and areas as one word each: what an example says of one holds for all. */
+  #masked(stems: readonly string[]): string[] {
+    const spans = [
+      ...this.#names.find(stems).map((found) => ({ ...found, as: '_treatment' })),
+      ...this.#areas.find(stems).map((found) => ({ ...found, as: '_area' })),
+    ]
+    const out: string[] = []
+    for (let i = 0; i < stems.length;) {
+      const span = spans.filter(({ start }) => start === i).toSorted((a, b) => b.end - a.end)[0]
+      // The name itself counts as well: "lips" tells a lip topic from others.
+      if (span) out.push(...stems.slice(i, span.end), span.as)
+      else out.push(/^\d/.test(stems[i]!) ? '_number' : stems[i]!)
+      i = span ? span.end : i + 1
+    }
+    return out
+  }
+
+  /** What classifiers compare of a question. */
+  features(stems: readonly string[]): readonly string[] {
+    return this.#vocabulary.featuresOf(this.#masked(stems))
+  }
+
+  /** What triage reads of a clause: its words, and the danger that they are most like. */
+  clause(text: string): Pick<Frame, 'stems' | 'danger'> {
+    const stems = this.#vocabulary.stemsOf(withDigits(this.#spelt(text)))
+    return { stems, danger: this.#complaints.guess(stems) }
+  }
+
+  /** A text in the site's words, with mistakes of spelling mended. */
+  #spelt(text: string): string {
+    const words = this.#vocabulary.normalise(text)
+    const mended = this.speller.text(words)
+    // Words that were run together may be contractions.
+    return mended === words ? words : this.#vocabulary.normalise(mended)
+  }
+
+  #isVoiceless(stems: readonly string[]): boolean {
+    const said = new Set(this.#voice.all(stems).map(({ value }) => value))
+    const calls = said.has('calling') || stems.some((word) => /^(?:999|111|112)$/.test(word))
+    return said.has('cannot-telephone') || (said.has('voiceless') && calls)
+  }
+
+  #isBare(stems: string[]): boolean {
+    const spans = [...this.#names.find(stems), ...this.#areas.find(stems)]
+    return (
+      spans.length > 0 &&
+      stems.every(
+        (word, i) =>
+          this.#vocabulary.isSmall(word) || spans.some(({ start, end }) => start <= i && i < end),
+      )
+    )
+  }
+
+  /** @param withTopics whether it matters what is asked, which costs most */
+  read(asTyped: string, withTopics = true): Frame {
+    const question = plainMarks(asTyped)
+    const text = withDigits(this.#spelt(question))
+    const stems = text.split(' ').filter(Boolean).map(stem)
+    const conditions = this.#conditions.find(stems)
+    const found = this.#names.find(stems)
+    // "On roaccutane, can I have a peel": the medicine is a circumstance, though a page of ours has
+    // it as a keyword.
+    const apart = found.filter((name) =>
+      conditions.every(({ start, end }) => name.end <= start || end <= name.start),
+    )
+    const spoken = apart.length > 0 ? apart : found
+    const aside = apart.length === 0 && found.length > 0
+    const names = spoken.map(({ value }) => value)
+    const areas = this.#areas.find(stems).map(({ value }) => value)
+    const words = this.#withoutLife(this.#groups.find(stems), found)
+    const groups = new Set(words.map(({ value }) => value))
+    const tells = Object.fromEntries(flags.map((id) => [id, groups.has(id)])) as Flags
+    const families = [...new Set(names.flatMap((name) => name.families ?? []))]
+    const sides = groups.has('each-side') ? 2 : 1
+    const inOne = numberBefore(text, '(?:ml|syringes?)')
+    const ml = inOne === null ? null : inOne * sides
+    const asks =
+      ['asks', 'planning', 'price'].some((id) => groups.has(id)) ||
+      (/[?？]/.test(question) && !groups.has('complaint'))
+    const keys = new Map<string, number>()
+    // "Armpit" and "armpits" are one name at one place.
+    const counted = new Set<string>()
+    for (const { value, start } of spoken) {
+      const { price } = value
+      if (price === undefined || counted.has(`${price} ${start}`)) continue
+      counted.add(`${price} ${start}`)
+      keys.set(price, (keys.get(price) ?? 0) + 1)
+    }
+    const ofAge = this.#ofAge(ageIn(text))
+    const specific = names
+      .filter((name) => name.families === undefined && name.route !== '')
+      .map(({ route }) => route)
+    // Millilitres are of filler, whatever else is named.
+    const kinds = families.length > 0 ? families : ml === null ? this.#listed(groups, specific) : []
+    const areaCount = numberBefore(text, '(?:[a-z]+ )?(?:area|zone|place|region)\\w*')
+    const placeAlone =
+      families.length + specific.length + keys.size === 0 &&
+      groups.has('price') &&
+      ml === null &&
+      areaCount === null
+    return {
+      text,
+      stems,
+      routes: [
+        ...new Set([
+          ...specific,
+          ...(placeAlone ? this.#usualIn(areas) : this.inAreas(kinds, areas, specific, ml)),
+        ]),
+      ],
+      families,
+      heads: names.flatMap((name) => (name.families === undefined ? [] : [name.route])),
+      keys,
+      areas: [...new Set(areas)],
+      topics: withTopics ? this.#topics(question, stems) : [],
+      danger: withTopics ? this.#complaints.guess(stems) : null,
+      conditions: [...new Set([...ofAge, ...conditions.flatMap(({ value }) => value ?? [])])],
+      byAge: new Set(
+        ofAge
+          .filter((topic) => conditions.every(({ value }) => value !== topic))
+          .map(({ id }) => id),
+      ),
+      ...tells,
+      after: groups.has('after') || groups.has('since'),
+      wrong: words.flatMap(({ value, start, end }) =>
+        value === 'complaint' ? [stems.slice(start, end).join(' ')] : [],
+      ),
+      reports: groups.has('since') && (names.length > 0 || groups.has('treated')) && !asks,
+      aside,
+      bare: !asks && this.#isBare(stems),
+      voiceless: this.#isVoiceless(stems),
+      adds: groups.has('add'),
+      compares: groups.has('compare'),
+      ml,
+      measures: ml !== null || areaCount !== null,
+      sizes: this.#sizes(question, sides),
+      areaCount,
+      sessions:
+        numberBefore(text, '(?:[a-z]+ )?(?:session|round|visit|treatment)\\w*') ??
+        numberAfter(text, 'course of') ??
+        numberAfter(text, 'x') ??
+        numberBefore(text, 'x'),
+      budget: budgetIn(text),
+    }
+  }
+
+  /**
+   * "After having my second baby" is after no treatment: what stands in words close behind "after",
+   * without a treatment between, is the event.
+   */
+  #withoutLife(words: Found<string>[], names: readonly Found<Name>[]): Found<string>[] {
+    // "Had my" alone names no treatment.
+    const done = [
+      ...names,
+      ...words.filter(({ value, start, end }) => value === 'treated' && end === start + 1),
+    ]
+    return words.map((word) => {
+      const life = words.find(
+        ({ value, start }) => value === 'life' && start >= word.end && start <= word.end + 3,
+      )
+      const ofLife =
+        ['after', 'since'].includes(word.value) &&
+        life !== undefined &&
+        !done.some(({ start }) => start >= word.start && start < life.start)
+      return ofLife ? { ...word, value: 'event' } : word
+    })
+  }
+
+  /** "How much are crow's feet and forehead": a listed area is of the kind beside it. */
+  #listed(groups: ReadonlySet<string>, specific: readonly string[]): string[] {
+    if (!groups.has('price') && !groups.has('add')) return []
+    const own = this.knowledge.treatments
+      .filter(({ route }) => specific.includes(route))
+      .map(({ family }) => family)
+    return this.akin(own)
+  }
+
+  /** These kinds of treatment, and those that share a name with one: lip filler and filler. */
+  akin(kinds: readonly string[]): string[] {
+    const others = this.knowledge.assistant.names.flatMap(({ families = [] }) =>
+      families.some((family) => kinds.includes(family)) ? families : [],
+    )
+    return [...new Set([...kinds, ...others])]
+  }
+
+  #sizes(question: string, sides: number): Map<string, number> {
+    const sizes = new Map<string, number>()
+    for (const part of question.split(/[,;+&]|\band\b|\bplus\b/i)) {
+      const text = withDigits(this.#spelt(part))
+      const ml = numberBefore(text, '(?:ml|syringes?)')
+      const stems = this.#vocabulary.stemsOf(text)
+      const named = this.#names
+        .find(stems)
+        .flatMap(({ value }) => (value.route === '' ? [] : [value.route]))
+      const areas = this.#areas.find(stems).map(({ value }) => value)
+      const found = named.length > 0 ? named : this.inAreas([], areas, [], ml)
+      if (ml !== null && new Set(found).size === 1) sizes.set(found[0]!, ml * sides)
+    }
+    return sizes
+  }
+
+  #ofAge(age: number | null): Topic[] {
+    if (age === null) return []
+    return this.knowledge.assistant.conditions.filter(
+      ({ ages }) => ages !== undefined && age >= (ages.from ?? 0) && age <= (ages.to ?? 200),
+    )
+  }
+
+  /** "Cost for forehead only": what the price list has for a place, if nothing else is named. */
+  #usualIn(areas: readonly string[]): string[] {
+    const { treatments, priceRules, facts } = this.knowledge
+    const listed = (key: string | undefined) =>
+      key !== undefined &&
+      priceRules.roles[key]?.role !== 'add-on' &&
+      facts.prices.some((price) => price.key === key && !price.onConsultation)
+    return areas.flatMap(
+      (area) => treatments.find((t) => t.areas[0] === area && listed(t.prices[0]))?.route ?? [],
+    )
+  }
+
+  /** "Filler" and "cheeks" are cheek filler: the treatment of that kind whose first area it is. */
+  inAreas(
+    families: readonly string[],
+    areas: readonly string[],
+    named: readonly string[],
+    ml: number | null,
+  ): string[] {
+    const kinds =
+      families.length > 0
+        ? families
+        : ml === null
+          ? []
+          : (this.knowledge.assistant.names.find((name) => name.families?.includes('filler'))
+              ?.families ?? [])
+    if (kinds.length === 0) return []
+    return areas.flatMap((area) => {
+      const fitting = this.knowledge.treatments.filter(
+        (t) => kinds.includes(t.family) && t.areas.includes(area),
+      )
+      if (fitting.some(({ route }) => named.includes(route))) return []
+      const rank = (t: (typeof fitting)[number]) =>
+        t.areas.indexOf(area) * 10 + kinds.indexOf(t.family) + t.areas.length * 2
+      return fitting
+        .toSorted((a, b) => rank(a) - rank(b))
+        .slice(0, 1)
+        .map(({ route }) => route)
+    })
+  }
+
+  /** Topics of the whole question, and of its parts where it asks several things. */
+  #topics(question: string, stems: string[]): Guess[] {
+    const best = new Map(
+      this.#classifier.guess(this.#masked(stems)).map((guess) => [guess.topic, guess]),
+    )
+    const parts = question.split(between).filter((part) => part.trim().split(/\s+/).length >= 2)
+    const found = (parts.length > 1 ? parts : []).map((part, place) => {
+      const own = this.#spelt(part).split(' ').map(stem)
+      const asks = this.#groups.find(own).some(({ value }) => ['asks', 'price'].includes(value))
+      // A name alone asks nothing; a condition is answered by itself, whatever is around it.
+      const says = !this.#isBare(own) && this.#conditions.find(own).length === 0
+      return { place, asks, guess: says ? this.#classifier.guess(this.#masked(own))[0] : undefined }
+    })
+    // In a story, what is asked counts, and what is told only where it is sure.
+    const told = found.some(({ asks }) => asks) ? 0.8 : 0.62
+    for (const { place, guess, asks } of found) {
+      if (!guess || guess.score < (asks ? 0.55 : told)) continue
+      const whole = best.get(guess.topic)
+      const score = Math.max(whole?.score ?? 0, guess.score * 0.97)
+      const like = Math.max(whole?.like ?? 0, guess.like * 0.97)
+      best.set(guess.topic, { topic: guess.topic, score, like, part: place })
+    }
+    return [...best.values()].toSorted((a, b) => b.score - a.score).slice(0, 8)
+  }
+}

@@ -1,0 +1,107 @@
+import type { AssistantFacts, Language } from '../knowledge.ts'
+import { plainMarks } from './marks.ts'
+import { Vocabulary } from './vocabulary.ts'
+
+/** Which other language a question is in, and what of it is understood, in English words. */
+export class Languages {
+  readonly #languages: readonly Language[]
+  /**
+   * By language: words that tell of it, which are its marks and those of its glossary that no
+   * English question has. Without its accent many a mark is an English word.
+   */
+  readonly #marks: ReadonlyMap<Language, ReadonlySet<string>>
+
+  constructor(assistant: AssistantFacts) {
+    const { languages, topics, names, words } = assistant
+    const { isSmall } = new Vocabulary(assistant)
+    this.#languages = languages
+    const english = new Set(
+      [...topics, ...names]
+        .flatMap(({ phrases }) => phrases)
+        .concat(...Object.values(words))
+        .flatMap((phrase) => phrase.split(' ')),
+    )
+    const own = ({ glossary }: Language) =>
+      glossary
+        .flatMap((entry) => entry.words)
+        .map(plain)
+        .filter((word) => /^[\p{L}\p{N}]{4,}$/u.test(word) && !english.has(word))
+    this.#marks = new Map(
+      languages.map((language) => [
+        language,
+        new Set([...language.marks.map(plain).filter((mark) => !isSmall(mark)), ...own(language)]),
+      ]),
+    )
+  }
+
+  detect(question: string): Language | null {
+    const text = plain(question)
+    const words = new Set(text.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean))
+    const scored = this.#languages.map((language) => {
+      const marks = [...this.#marks.get(language)!].filter((mark) =>
+        isLatin(mark) ? words.has(mark) : text.includes(mark),
+      ).length
+      const letters =
+        language.script === undefined
+          ? 0
+          : (text.match(new RegExp(`[${language.script}]`, 'gu')) ?? []).length
+      return { language, score: letters > 0 ? 10 + letters + marks * 20 : marks >= 2 ? marks : 0 }
+    })
+    const best = scored.toSorted((a, b) => b.score - a.score)[0]
+    return best && best.score > 0 ? best.language : null
+  }
+
+  /**
+   * The question's known words in English, in their order. Its small words go, which no English
+   * example has; what else is not known stays as it is.
+   */
+  english(question: string, { glossary, marks }: Language): string {
+    // A comma stays: it parts one question from the next.
+    let text = ` ${plain(question).replace(/[¿¡?!.,،؟。、？！]/g, ' , ')} `
+    const entries = glossary.flatMap(({ english, words }) =>
+      words.map((word) => [plain(word), english] as const),
+    )
+    for (const [word, english] of entries.toSorted((a, b) => b[0].length - a[0].length)) {
+      text = isLatin(word)
+        ? text.split(` ${word} `).join(` ${english.toUpperCase()} `)
+        : text.split(word).join(` ${english.toUpperCase()} `)
+    }
+    for (const mark of marks.map(plain).filter(isLatin)) text = text.split(` ${mark} `).join(' ')
+    return text.toLowerCase()
+  }
+}
+
+/** Lower case and, since many type without them, without the accents of Latin letters. */
+const plain = (text: string) =>
+  plainMarks(text)
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/([a-z])[\u0300-\u036f]+/g, '$1')
+    .replaceAll('ł', 'l')
+    .normalize('NFC')
+
+const isLatin = (word: string) => /^[a-z]/.test(word)
+
+/**
+ * Opening hours in a language: "lunes – viernes: 09:00–19:00".
+ *
+ * @param lines "Monday to Friday: 09:00 to 19:00", "Sunday: closed"
+ */
+export function hoursIn(lines: readonly string[], { code, amounts }: Language): string {
+  const named = (locale: string) =>
+    [0, 1, 2, 3, 4, 5, 6].map((day) =>
+      new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(
+        Date.UTC(2024, 0, 1 + day),
+      ),
+    )
+  const own = named(code)
+  return lines
+    .map((line) =>
+      named('en-GB')
+        .reduce((text, day, i) => text.replace(day, own[i]!), line)
+        .replace(/(\d) to (\d)/g, '$1–$2')
+        .replace(' to ', ' – ')
+        .replace('closed', amounts.closed),
+    )
+    .join('; ')
+}

@@ -1,0 +1,55 @@
+import { singular } from '@clinic/contract/singular'
+import { plainMarks } from './marks.ts'
+
+/** Words that need none of the steps below, as most phrases of data/ do. */
+const isPlain = (text: string) =>
+  /^[a-z]+(?: [a-z]+)*$/.test(text) &&
+  !/\bhalf\b|\bmake up\b|\bafter care\b| ill\b|([a-z])\1\1/.test(text)
+
+/** A text in lower case, without accents, with numbers and units apart. */
+export function spelledOut(text: string): string {
+  if (isPlain(text)) return text
+  return plainMarks(text)
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/\b(?:1|one) and (?:a )?half\b/g, '1.5')
+    .replace(/\b(?:2|two) and (?:a )?half\b/g, '2.5')
+    .replace(/\bhalf (?:a |an )?(?=ml|mil|syringe)/g, '0.5 ')
+    .replace(/'/g, '')
+    .replace(/\b(make|after)[ -](up|care)\b/g, '$1$2')
+    .replace(
+      /\b(feel\w*|felt|look\w*|sound\w*|very|really|so|seriously|bit|am|is|was|made me) ill\b/g,
+      '$1 unwell',
+    )
+    .replace(/&/g, ' and ')
+    .replace(/\+/g, ' plus ')
+    .replace(/%/g, ' percent ')
+    .replace(/£/g, ' pounds ')
+    .replace(/(\d),(\d{3})\b/g, '$1$2')
+    .replace(/(\d)\s*(ml|mls|cc)\b/g, '$1 ml ')
+    .replace(/(\d)([a-z])/g, '$1 $2')
+    .replace(/\b([a-z]{2,}|x)(\d)/g, '$1 $2')
+    .replace(/([a-z])\1{2,}/g, '$1$1')
+    .replace(/\.(?!\d)/g, ' ')
+    .replace(/(?<!\d)\.(?=\d)/g, '0.')
+    .replace(/[^\p{L}\p{N}.]+/gu, ' ')
+    .trim()
+}
+
+/**
+ * A light stem: plural, -ing, -ed and a final e go, so that "slimming", "slims" and "slimmed" meet.
+ */
+export function stem(word: string): string {
+  if (/\d/.test(word) || word.length < 4) return word
+  // Needles are no needling.
+  if (word === 'needle' || word === 'needles') return 'needle'
+  let w = singular(word)
+  const undouble = (x: string) => (/([bdfgmnprt])\1$/.test(x) ? x.slice(0, -1) : x)
+  // "Greyish" is grey.
+  if (w.endsWith('ish') && w.length > 5) w = w.slice(0, -3)
+  if (w.endsWith('ing') && w.length > 5) w = undouble(w.slice(0, -3))
+  else if (w.endsWith('ed') && w.length > 4 && !w.endsWith('eed')) w = undouble(w.slice(0, -2))
+  if (w.endsWith('e') && w.length > 4) w = w.slice(0, -1)
+  return w
+}

@@ -1,0 +1,58 @@
+import { numberWords } from '@clinic/contract/numberWords'
+
+/** Numbers in a question, which is normalised: amounts, ages, and how many of something. */
+
+/** The number that stands before a word, which may be a pattern: "2 ml". */
+export function numberBefore(text: string, word: string): number | null {
+  const found = new RegExp(String.raw`\b(\d+(?:\.\d+)?) ${word}\b`).exec(text)
+  return found ? Number(found[1]) : null
+}
+export function numberAfter(text: string, word: string): number | null {
+  const found = new RegExp(String.raw`\b${word} (\d+(?:\.\d+)?)\b`).exec(
+    text.replace(/(?<=\bcourse of )\w+/, (number) => String(numberWords.get(number) ?? number)),
+  )
+  return found ? Number(found[1]) : null
+}
+
+/** Number words as digits: "two areas" and "2 areas" are one. */
+export function withDigits(text: string): string {
+  return text.replace(
+    /\b[a-z]+\b(?= (?:\w+ )?(?:areas?|ml|syringes?|main|zones?|places|regions?|spots?|sessions?|rounds?|visits?))/g,
+    (word) => (word === 'half' ? '0.5' : String(numberWords.get(word) ?? word)),
+  )
+}
+
+/** What a number that is no age counts. */
+const units =
+  'ml|area|week|month|day|unit|hour|minute|session|syringe|percent|pound|treatment|year of|years? (?!old)|point'
+
+/** Ways to say an age: "i am 16", "17 here", "15 year old", "over 60", "my daughter is 17". */
+const ages = [
+  // "It is 2 am" is an hour, "i am 17 am i too young" an age.
+  String.raw`\b(?:i am|he is|she is|is|am|aged|age|turning|turned|just|only) (\d{1,2})\b(?! (?:${units}|[ap]m\b(?! i\b)))`,
+  String.raw`^(1[0-7])\b(?! (?:${units}|[ap]m\b))`,
+  String.raw`\b(\d{1,2}) (?:years? old|year old|yo|y o)\b`,
+  String.raw`\b(?:over|under|at(?= (?:1[6-9]|[2-9]\d))) (\d{1,2})\b(?! (?:${units}|[ap]m\b))`,
+  String.raw`\b(?:daughter|son|sister|brother|teenager|niece|nephew)s?\b.*?\b(1[0-7])\b`,
+].map((pattern) => new RegExp(pattern))
+
+/** An age that is said, in years. */
+export function ageIn(text: string): number | null {
+  const digits = text.replace(/\b(?:thir|four|fif|six|seven|eigh)teen\b/g, (word) =>
+    String(numberWords.get(word)),
+  )
+  const found = ages.flatMap((age) => age.exec(digits)?.[1] ?? [])[0]
+  return found === undefined ? null : Number(found)
+}
+
+/** An amount somebody has to spend: "a budget of £350", "i have 200 pounds". */
+export function budgetIn(text: string): number | null {
+  const named =
+    numberBefore(text, '(?:budget|to spend|max)') ??
+    numberAfter(
+      text,
+      '(?:budget|under|less than|spend|only have|for) (?:of |is |about |around )?pounds',
+    )
+  if (named !== null || !/\b(?:budget|spend|have|afford)\b/.test(text)) return named
+  return numberBefore(text, 'pounds') ?? numberAfter(text, 'pounds')
+}

@@ -1,0 +1,67 @@
+import { addressOf, type Knowledge } from '../knowledge.ts'
+import type { Reader } from './frame.ts'
+import { NearestExamples } from './nearest.ts'
+import { Vocabulary } from './vocabulary.ts'
+
+type Answer = { route: string; text: string }
+/** An answer that stands with one page, and how near its examples are to a question, 0 to 1. */
+export type PageAnswer = Answer & { like: number }
+type Asked = Answer & { asked: readonly string[] }
+type Learned = { answers: readonly Answer[]; nearest: NearestExamples }
+
+/**
+ * What is asked of one page at a time: the questions that stand on it and those beside it, each
+ * with the words in which people ask it.
+ */
+export class PageAnswers {
+  readonly #known: readonly Asked[]
+  readonly #reader: Reader
+  readonly #vocabulary: Vocabulary
+  readonly #all: Learned
+  /**
+   * Learned by itself, a page finds the words that tell its own answers from each other. Each is
+   * learned when it is first asked about, which keeps the start short.
+   */
+  readonly #byPage = new Map<string, Learned>()
+
+  constructor({ sections, facts, assistant }: Knowledge, reader: Reader) {
+    this.#reader = reader
+    this.#vocabulary = new Vocabulary(assistant)
+    this.#known = sections.flatMap(({ page, text, asked = [] }) =>
+      asked.length > 0 ? [{ route: addressOf(facts.pages[page]!), text, asked }] : [],
+    )
+    this.#all = this.#learn(this.#known)
+  }
+
+  #learn(answers: readonly Asked[]): Learned {
+    const featuresOf = (phrase: string) => this.#reader.features(this.#vocabulary.stemsOf(phrase))
+    const examples = answers.map(({ asked }) => asked.map(featuresOf))
+    return { answers, nearest: new NearestExamples(examples, this.#vocabulary) }
+  }
+
+  #ofPage(page: string): Learned {
+    const learned =
+      this.#byPage.get(page) ?? this.#learn(this.#known.filter(({ route }) => route === page))
+    this.#byPage.set(page, learned)
+    return learned
+  }
+
+  /** The nearest answer of these pages to a question's features; null where they have none. */
+  onPages(features: readonly string[], routes: readonly string[]): PageAnswer | null {
+    const found = routes.flatMap((route) => nearestOf(this.#ofPage(route), features))
+    return found.toSorted((a, b) => b.like - a.like)[0] ?? null
+  }
+
+  /** The nearest answer of any page. */
+  anywhere(features: readonly string[]): PageAnswer | null {
+    return nearestOf(this.#all, features)[0] ?? null
+  }
+}
+
+/** The answer with the nearest example; none where no example has any of the features. */
+function nearestOf({ answers, nearest }: Learned, features: readonly string[]): PageAnswer[] {
+  const cosines = nearest.cosines(features)
+  const like = Math.max(...cosines)
+  const answer = answers[cosines.indexOf(like)]
+  return like > 0 && answer ? [{ route: answer.route, text: answer.text, like }] : []
+}

@@ -1,0 +1,369 @@
+import type { Language, PriceFact, PriceRules } from '../knowledge.ts'
+import { agreed, firstSentences, list, pounds, upperFirst } from '@clinic/contract/prose'
+import type { Frame } from './frame.ts'
+import type { Known } from './known.ts'
+
+/**
+ * Prices in sentences. Every amount comes from the price list, and every sum is worked out here.
+ */
+
+type Role = PriceRules['roles'][string]
+/** What is said of one thing, its name, and what it comes to where that is known. */
+type Item = { name: string; text: string; total: number | null; male?: true }
+/** A line of the price list, or several of one kind of which none was chosen. */
+type Line = {
+  prices: [PriceFact, ...PriceFact[]]
+  role?: Role
+  ml: number | null
+  times: number | null
+}
+
+const numbers = ['no', 'one', 'two', 'three', 'four']
+const areasIn = (count: number) => `${numbers[count]} area${count === 1 ? '' : 's'}`
+
+export class Prices {
+  readonly #prices: ReadonlyMap<string, PriceFact>
+  readonly #rules: PriceRules
+  /** What so many main areas cost, by their number. */
+  readonly #areaAmounts: ReadonlyMap<number, number>
+  /** What a man pays more for them. */
+  readonly #supplement: number
+
+  constructor(private readonly known: Known) {
+    const { facts, priceRules } = known.knowledge
+    this.#prices = new Map(facts.prices.map((price) => [price.key, price]))
+    this.#rules = priceRules
+    this.#areaAmounts = new Map(
+      facts.prices.flatMap(({ key, amount = 0 }) => {
+        const { role, areas } = priceRules.roles[key] ?? {}
+        return role === 'main-areas' && areas !== undefined ? [[areas, amount] as const] : []
+      }),
+    )
+    this.#supplement = this.#prices.get(priceRules.supplement)?.amount ?? 0
+  }
+
+  /** "£350 per ml", "£450 to £550 per visit". */
+  #amount(price: PriceFact): string {
+    if (price.amount !== undefined) return `${pounds(price.amount)} ${price.unit}`
+    if (price.from !== undefined)
+      return `${pounds(price.from)} to ${pounds(price.to!)} ${price.unit}`
+    return 'agreed at the consultation'
+  }
+
+  /** The first line of a treatment's price list, to stand beside another answer; '' without one. */
+  beside(route: string): string {
+    const prices = (this.known.treatments.get(route)?.prices ?? [])
+      .flatMap((key) => this.#prices.get(key) ?? [])
+      .filter((price) => price.amount !== undefined || price.from !== undefined)
+    const first = prices[0]
+    if (!first) return ''
+    const from =
+      prices.length > 1 && this.#rules.roles[first.key]?.role !== 'treatment' ? 'from ' : ''
+    return `The price is ${from}${this.#amount(first)}.`
+  }
+
+  get #consultation(): string {
+    return this.known.knowledge.facts.clinic.consultationNote.split(/(?<=\.)\s/)[0]!
+  }
+
+  /**
+   * What a question about a price means: main areas by label and number, lines of the price list,
+   * and treatments without a price. `areas` is null when none are meant, 0 when all are.
+   */
+  #chosen(frame: Frame) {
+    const { assistant, treatments } = this.known.knowledge
+    const keys = new Map(frame.keys)
+    const unpriced: string[] = []
+    const sizes = new Map<string, number | null>()
+    const mainPages = new Map(this.#rules.mainAreas.map((area) => [area.page, area.label]))
+    const main: string[] = []
+    // A brow lift has the forehead's page, and is no forehead beside another area.
+    const ofAddOns = new Set(
+      assistant.names.flatMap(({ price = '', route }) =>
+        keys.has(price) && this.#rules.roles[price]?.role === 'add-on' ? route : [],
+      ),
+    )
+    for (const route of frame.routes) {
+      const label = mainPages.get(route)
+      const treatment = this.known.treatments.get(route)
+      if (label !== undefined) {
+        if (!ofAddOns.has(route) || frame.areas.some((area) => treatment?.areas[0] === area))
+          main.push(label)
+        continue
+      }
+      if (!treatment || treatment.prices.some((key) => keys.has(key))) continue
+      if (treatment.prices.length === 0) unpriced.push(treatment.name)
+      const ml = frame.sizes.get(route) ?? frame.ml
+      for (const key of this.#fitting(treatment.prices, ml, frame.compares)) {
+        keys.set(key, keys.get(key) ?? 1)
+        sizes.set(key, ml)
+      }
+    }
+    const kinds = treatments.filter((t) => frame.families.includes(t.family))
+    if (
+      kinds.length > 0 &&
+      keys.size + main.length + unpriced.length === 0 &&
+      kinds.every((t) => t.prices.length === 0)
+    )
+      unpriced.push((kinds.find(({ route }) => frame.heads.includes(route)) ?? kinds[0]!).name)
+    const general = kinds.some(({ route }) => mainPages.has(route))
+    const specific = keys.size + unpriced.length > 0
+    // "All three areas plus chin dimples": what is added stands beside the areas.
+    const addsOnly =
+      unpriced.length === 0 &&
+      [...keys.keys()].every((key) => this.#rules.roles[key]?.role === 'add-on')
+    const count =
+      main.length > 0
+        ? Math.max(main.length, frame.adds ? 0 : (frame.areaCount ?? 0))
+        : specific && !addsOnly
+          ? null
+          : frame.areaCount
+    const isPriced = count !== null && count >= 1 && this.#areaAmounts.size > 0
+    const areas = isPriced ? count : general && !specific && main.length === 0 ? 0 : null
+    return { unpriced, main, areas, lines: this.#lines(keys, sizes, frame) }
+  }
+
+  /** Lines of one kind in several sizes, none of them chosen, are one: all are said. */
+  #lines(
+    keys: ReadonlyMap<string, number>,
+    sizes: ReadonlyMap<string, number | null>,
+    frame: Frame,
+  ): Line[] {
+    const groups = new Map<string, [PriceFact, ...PriceFact[]]>()
+    for (const price of [...keys.keys()].flatMap((key) => this.#prices.get(key) ?? [])) {
+      const { role, of } = this.#rules.roles[price.key] ?? {}
+      const name = role === 'one-of' ? of! : price.key
+      const others = groups.get(name)
+      if (others) others.push(price)
+      else groups.set(name, [price])
+    }
+    return [...groups.values()].flatMap((prices) => {
+      const [first] = prices
+      const role = this.#rules.roles[first.key]
+      if (prices.length === 1 && role?.role === 'main-areas') return []
+      const ml = sizes.get(first.key) ?? frame.ml
+      const mentions = keys.get(first.key) ?? 1
+      const times =
+        role?.each === undefined
+          ? null
+          : role.each === 'ml'
+            ? ml
+            : mentions > 1
+              ? mentions
+              : role.each === 'session'
+                ? (frame.sessions ?? (frame.total ? usualNumber(first.note) : null))
+                : frame.areaCount
+      return { prices, role, ml, times }
+    })
+  }
+
+  /** Which lines of a treatment's list are meant: the size that was asked for, or all sizes. */
+  #fitting(keys: readonly string[], ml: number | null, compares: boolean): readonly string[] {
+    const sized = keys.filter((key) => this.#rules.roles[key]?.role === 'one-of')
+    if (sized.length === 0) return keys.slice(0, 1)
+    const asked = sized.find((key) => ml !== null && sizeOf(this.#rules.roles[key]!.option!) === ml)
+    return asked && !compares ? [asked] : sized
+  }
+
+  /**
+   * The same in figures, for another language: "Lip filler: 0.5 ml £300; 1.0 ml £350". A name or a
+   * unit that the language has no word for stays in English.
+   */
+  figures(frame: Frame, { amounts, glossary }: Language): string {
+    const { unpriced, areas, lines } = this.#chosen(frame)
+    const own = (label: string) =>
+      glossary.find(({ english }) => english === label.toLowerCase())?.words[0] ?? label
+    const money = ({ amount, from, to }: PriceFact) =>
+      amount !== undefined
+        ? pounds(amount)
+        : from !== undefined
+          ? `${pounds(from)}–${pounds(to!)}`
+          : amounts.onConsultation
+    const texts: string[] = []
+    if (areas !== null) {
+      const counts = [...this.#areaAmounts].filter(([n]) => areas === 0 || n === this.#most(areas))
+      const said = (supplement: number) =>
+        counts.map(([n, amount]) => `${n} = ${pounds(amount + supplement)}`).join(', ')
+      const women = frame.man ? [] : [`${amounts.areas}: ${said(0)}`]
+      const men = frame.woman ? [] : [`${amounts.men}: ${said(this.#supplement)}`]
+      texts.push(`${this.#medicine}, ${[...women, ...men].join('; ')}`)
+    }
+    for (const { prices, role, times } of lines) {
+      const each = prices.map((price) => {
+        const size = this.#rules.roles[price.key]?.option
+        if (size !== undefined) return `${size} = ${money(price)}`
+        if (price.amount === undefined) return money(price)
+        const sum = pounds(price.amount * (times ?? 1))
+        const many = role?.each === 'ml' ? `${times} ml` : `${times} ×`
+        return `${money(price)} ${amounts.units[price.unit] ?? price.unit}${(times ?? 1) > 1 ? ` (${many}: ${sum})` : ''}`
+      })
+      texts.push(`${own(role?.of ?? prices[0].label)}: ${each.join(', ')}`)
+    }
+    for (const name of unpriced) texts.push(`${own(name)}: ${amounts.onConsultation}`)
+    return texts.join('. ')
+  }
+
+  /** The answer to a question about a price; '' when nothing in it has a line of its own. */
+  answer(frame: Frame): string {
+    const { unpriced, main, areas: count, lines } = this.#chosen(frame)
+    if (count === 0) return this.#allAreas(frame)
+    const items: Item[] = [
+      ...(count === null ? [] : [this.#areas(count, main, frame)]),
+      ...lines.map((line) => this.#line(line)),
+    ]
+    // The consultation comes off any treatment, so it adds nothing to a sum.
+    if (items.length > 1) {
+      const own = items.findIndex(({ text }) => text === this.#consultation)
+      if (own >= 0) items.push(...items.splice(own, 1).map((item) => ({ ...item, total: 0 })))
+    }
+    // An add-on goes with an area, which is paid beside it.
+    const needsArea = count === null && lines.some(({ role }) => role?.role === 'add-on')
+    const area = needsArea
+      ? (this.#areaAmounts.get(1) ?? 0) + (frame.man ? this.#supplement : 0)
+      : 0
+    const texts = items.map(({ text }) => text)
+    const [one, other] = items
+    // "Is A cheaper than B" asks which costs less, not for the sum.
+    if (frame.compares && !frame.total && items.length === 2 && one!.total && other!.total)
+      texts.unshift(this.#difference(one!, other!))
+    else if (
+      items.filter(({ total }) => total !== 0).length > 1 &&
+      items.every(({ total }) => total !== null)
+    ) {
+      const sum = items.reduce((all, { total }) => all + total!, area)
+      const unsaid = (count !== null || needsArea) && !frame.man && !frame.woman
+      texts.unshift(
+        `Together${needsArea ? ', with the area that an add-on needs,' : ''} that is ${pounds(sum)}${unsaid ? `, or ${pounds(sum + this.#supplement)} for a man` : ''}.`,
+      )
+    }
+    if (unpriced.length > 0)
+      texts.push(
+        `There is no list price for ${list(unpriced.map(this.known.lower))}: you agree it at the consultation, in writing, before anything is done. ${this.#consultation}`,
+      )
+    if (frame.man && texts.length > 0 && count === null && !needsArea)
+      texts.push('The price is the same for men: no supplement applies here.')
+    else if (frame.man && items.some(({ male }) => !male))
+      texts.push(
+        'The supplement for men is added once, and only to one, two or three areas; nothing else carries one.',
+      )
+    return texts.join(' ')
+  }
+
+  #difference(one: Item, other: Item): string {
+    const more = one.total! - other.total!
+    if (more === 0) return 'They cost the same.'
+    const dearer = more > 0 ? one : other
+    return `The dearer of the two, by ${pounds(Math.abs(more))}, is ${this.known.lower(dearer.name)}.`
+  }
+
+  get #medicine(): string {
+    return upperFirst(this.known.knowledge.facts.clinic.medicine)
+  }
+
+  /** So many areas, or as many as have a price. */
+  #most(count: number): number {
+    return Math.min(count, Math.max(...this.#areaAmounts.keys()))
+  }
+
+  #areas(asked: number, named: readonly string[], frame: Frame): Item {
+    const count = this.#most(asked)
+    const base = this.#areaAmounts.get(count) ?? 0
+    const forMan = base + this.#supplement
+    const name = `${areasIn(count)}${named.length > 0 ? ` (${list(named)})` : ''}`
+    const costs = count === 1 ? 'costs' : 'cost'
+    const full = [...this.#prices.values()].find(
+      ({ key }) => this.#rules.roles[key]?.role === 'full-face',
+    )
+    const more =
+      asked > count && full
+        ? ` For more than ${areasIn(count)} there is the full face, ${this.#amount(full)}.`
+        : ''
+    const men = frame.woman ? '' : `, or ${pounds(forMan)} for a man`
+    const text = frame.man
+      ? `For a man, ${name} ${costs} ${pounds(forMan)}: ${pounds(base)} plus the supplement of ${pounds(this.#supplement)}.`
+      : `${upperFirst(name)} ${costs} ${pounds(base)} per visit${men}.`
+    return { name, text: text + more, total: frame.man ? forMan : base, male: true }
+  }
+
+  #allAreas(frame: Frame): string {
+    const each = (supplement: number) =>
+      list(
+        [...this.#areaAmounts].map(
+          ([n, amount]) => `${pounds(amount + supplement)} for ${areasIn(n)}`,
+        ),
+      )
+    const men = [...this.#areaAmounts.values()].map((amount) => pounds(amount + this.#supplement))
+    return frame.man
+      ? `For a man, ${this.#medicine} costs ${each(this.#supplement)}.`
+      : `${this.#medicine} costs ${each(0)}; men pay ${list(men)}. The areas are ${list(this.#rules.mainAreas.map(({ label }) => label))}.`
+  }
+
+  #line({ prices, role, ml, times }: Line): Item {
+    const [price, ...others] = prices
+    if (others.length > 0) return this.#sizes(prices, role?.of ?? '', ml)
+    const label = price.label.replace(/(?:,|:) (.+)$/, ' ($1)')
+    const name = upperFirst(label)
+    const { amount, from, note = '' } = price
+    if (amount === undefined) {
+      const text =
+        from === undefined
+          ? `There is no list price for ${this.known.lower(label)}: you agree it at the consultation. ${this.#consultation}`
+          : `${name} ${agreed(name, 'costs')} ${this.#amount(price)}. ${note}`.trim()
+      return { name, text, total: null }
+    }
+    if (price.key === this.#rules.consultation)
+      return { name: 'The consultation', text: this.#consultation, total: amount }
+    if (times !== null && times !== 1) {
+      const many = role?.each === 'ml' ? `${times} ml` : `${numbers[times] ?? times} ${role?.each}s`
+      const each = role?.each === 'ml' ? 'per ml' : 'each'
+      const total = amount * times
+      const text = `${name} ${agreed(name, 'costs')} ${pounds(total)} for ${many}: ${pounds(amount)} ${each}.`
+      return { name, text, total }
+    }
+    const addOn = role?.role === 'add-on' && price.more ? ` ${price.more}` : ''
+    // What is in a price, of a plan or a programme.
+    const usual =
+      note !== '' && (role === undefined || role.each === 'session')
+        ? ` ${firstSentences(note, 40)}`
+        : ''
+    const text = `${name} ${agreed(name, 'costs')} ${this.#amount(price)}${addOn}.${usual}`
+    return { name, text, total: role?.each === 'ml' && ml === null ? null : amount }
+  }
+
+  /** One kind in all its sizes. */
+  #sizes(prices: readonly PriceFact[], name: string, ml: number | null): Item {
+    const each = prices.map(
+      (price) => `${pounds(price.amount ?? 0)} for ${this.#rules.roles[price.key]!.option!}`,
+    )
+    const missing =
+      ml !== null && prices.every(({ label }) => ![null, ml].includes(sizeOf(label)))
+        ? ` The list has no price for ${ml} ml; ring us to ask.`
+        : ''
+    return { name, text: `${name} ${agreed(name, 'costs')} ${list(each)}.${missing}`, total: null }
+  }
+
+  /** What costs no more than an amount, the dearest first. */
+  within(limit: number): string {
+    const fitting = [...this.#prices.values()].filter(
+      (price) =>
+        price.amount !== undefined &&
+        price.amount <= limit &&
+        ['treatment', 'main-areas', 'one-of'].includes(this.#rules.roles[price.key]?.role ?? ''),
+    )
+    if (fitting.length === 0)
+      return `Nothing on the price list costs ${pounds(limit)} or less. ${this.#consultation}`
+    const said = fitting.toSorted((a, b) => b.amount! - a.amount!).slice(0, 6)
+    return `For ${pounds(limit)} or less the list has ${list(said.map((price) => `${this.known.lower(price.label)} (${this.#amount(price)})`))}. ${this.#consultation}`
+  }
+}
+
+/** How many visits a price's note calls usual: "The usual plan is two sessions". */
+const usualNumber = (note = ''): number | null => {
+  const found = /\b(two|three|four) sessions\b/.exec(note)
+  return found ? numbers.indexOf(found[1]!) : null
+}
+
+const sizeOf = (option: string): number | null => {
+  const found = /(\d+(?:\.\d+)?) ?ml/.exec(option)
+  return found ? Number(found[1]) : null
+}

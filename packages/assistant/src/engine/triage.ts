@@ -1,0 +1,156 @@
+import type { AssistantFacts, SafetyFacts, Sign } from '../knowledge.ts'
+import { PhraseBook } from './phrases.ts'
+import { Vocabulary } from './vocabulary.ts'
+
+/**
+ * What somebody describes: the protocol and the step that it leads to; no protocol where something
+ * is wrong, and nothing says what.
+ */
+export type Finding = {
+  protocol: string | null
+  who: string
+  words: number
+  /** The words of the question that a sign was read from, as stems, and their places. */
+  from?: string[]
+  at?: number[]
+
+  /** What is said before all else. */
+  opening?: string
+}
+
+/** A sign, and what has to stand near each other: words, or the names of groups of words. */
+type Pattern = { sign: Sign; elements: string[] }
+
+/** Whether it has words of its own to open with, and is no mole, which is left to a GP. */
+export const isDespair = ({ opening, who }: Finding): boolean =>
+  opening !== undefined && who !== 'gp'
+
+/** How many words may stand between those of one sign. */
+const loose = 7
+
+/** Finds signs of danger in a question. */
+export class Triage {
+  readonly #patterns: Pattern[]
+  /** The elements of all signs, so that each is looked for once in a question. */
+  readonly #elements: PhraseBook<string>
+  readonly #urgency: Map<string, number>
+  /** Words that together mean something else than each. */
+  readonly #compounds: PhraseBook<string>
+
+  constructor(assistant: AssistantFacts, safety: SafetyFacts) {
+    const { signs, words } = assistant
+    const vocabulary = new Vocabulary(assistant)
+    const compounds = words['compounds'] ?? []
+    this.#compounds = new PhraseBook(
+      vocabulary,
+      compounds.map((one) => [one, one] as const),
+    )
+    this.#urgency = new Map(safety.answers.map(({ id }, i) => [id, i]))
+    // A compound in a sign is one element: "cold_sore".
+    const joined = (phrase: string) =>
+      compounds.reduce((text, one) => text.replace(one, one.replaceAll(' ', '_')), phrase)
+    this.#patterns = signs.flatMap((sign) =>
+      sign.phrases.map((phrase) => ({
+        sign,
+        elements: joined(phrase).match(/\*[a-z0-9-]+|[^\s*]+/g) ?? [],
+      })),
+    )
+    const elements = [...new Set(this.#patterns.flatMap((pattern) => pattern.elements))]
+    const wordsOf = (element: string) =>
+      element.startsWith('*') ? (words[element.slice(1)] ?? []) : [element]
+    this.#elements = new PhraseBook(
+      vocabulary,
+      elements.flatMap((element) => wordsOf(element).map((word) => [word, element] as const)),
+    )
+  }
+
+  /** The place of an answer in data/safety.json: the lower, the more urgent. */
+  urgencyOf(who: string): number {
+    return this.#urgency.get(who) ?? 99
+  }
+
+  /**
+   * Every sign that stands in a text.
+   * @param after whether something was done to the person
+   * @param complains whether something is wrong, and nothing says since when: one word is then no
+   *   sign
+   */
+  signs(stems: readonly string[], after: boolean, complains = false): Finding[] {
+    // "Cold" in "cold sore" is not cold.
+    const taken = this.#compounds.all(stems)
+    const isTaken = (i: number) => taken.some(({ start, end }) => start <= i && i < end)
+    const spots = new Map<string, number[]>()
+    for (const { value, start, end } of this.#elements.all(stems))
+      if (end - start > 1 || !isTaken(start)) spots.set(value, [...(spots.get(value) ?? []), start])
+    return this.#patterns.flatMap(({ sign, elements }) => {
+      const { protocol, who, opening } = sign
+      if (elements.length === 0 || (sign.after && !after && !(complains && elements.length > 1)))
+        return []
+      const lists = elements.map((element) => spots.get(element) ?? [])
+      const places = lists.every((list) => list.length > 0) ? near(lists) : null
+      if (places === null) return []
+      return [
+        {
+          protocol,
+          who,
+          words: elements.length,
+          from: places.flatMap((i) => stems[i] ?? []),
+          at: places,
+          ...(opening !== undefined && { opening }),
+        },
+      ]
+    })
+  }
+
+  /**
+   * The finding that decides. The most urgent one does, whatever else was found; among equally
+   * urgent ones despair, then what the treatments that are named can lead to, then what was read
+   * from most words, then what the message is most like.
+   * @param protocols of the treatments that are named
+   * @param likely the protocol of the nearest sentence of data/assistant/complaints.json, if one is near
+   */
+  mostUrgent(
+    found: readonly Finding[],
+    protocols: readonly string[],
+    likely: string | null,
+  ): Finding | null {
+    const rank = (one: Finding): number[] => [
+      one.protocol === null ? 1 : 0,
+      this.urgencyOf(one.who),
+      isDespair(one) ? 0 : 1,
+      one.protocol !== null && protocols.includes(one.protocol) ? 0 : 1,
+      -one.words,
+      one.protocol === likely ? 0 : 1,
+    ]
+    const [first] = found
+      .map((one) => ({ one, rank: rank(one) }))
+      .toSorted((a, b) => {
+        const i = a.rank.findIndex((value, at) => value !== b.rank[at])
+        return i < 0 ? 0 : a.rank[i]! - b.rank[i]!
+      })
+    return first?.one ?? null
+  }
+}
+
+/**
+ * A place of each list, no place twice, so that all stand near each other; null where there are
+ * none.
+ */
+function near(lists: readonly number[][]): number[] | null {
+  const width = lists.length + loose
+  const chosen = (low: number, at: number, taken: readonly number[]): number[] | null => {
+    if (at === lists.length) return [...taken]
+    for (const i of lists[at]!) {
+      if (i < low || taken.includes(i)) continue
+      if (i > low + width) break
+      const all = chosen(low, at + 1, [...taken, i])
+      if (all !== null) return all
+    }
+    return null
+  }
+  for (const low of [...new Set(lists.flat())].toSorted((a, b) => a - b)) {
+    const all = chosen(low, 0, [])
+    if (all !== null) return all
+  }
+  return null
+}

@@ -1,0 +1,177 @@
+/**
+ * What the functions know of the site. Written from data/ by `npm run knowledge`
+ * (packages/assistant/src/build/knowledge.ts): `facts.json` is the little every function needs, `knowledge.json` is
+ * the site's text for ai-chat.
+ */
+
+import type { Offer } from '@clinic/contract/contract'
+
+export type ClinicFacts = {
+  name: string
+  /** Its telephone number, as people read it. */
+  line: string
+  email: string
+  address: string
+  hours: string[]
+  /** "Botox" or the public label, as clinic.json says. */
+  medicine: string
+  adultsOnly: string
+  consultationNote: string
+}
+
+/** A price as prices.json has it; exactly one of amount, from and to, onConsultation. */
+export type PriceFact = {
+  key: string
+  label: string
+  unit: string
+  amount?: number
+  from?: number
+  to?: number
+  onConsultation?: true
+  note?: string
+  /** What goes with the amount: a man's total, or what an add-on costs on its own. */
+  more?: string
+}
+
+export type PageFact = {
+  /** The page as the rules of the functions name it: by its address. */
+  route: string
+  /** Where it stands, if it has moved since; see {@link addressOf}. */
+  address?: string
+  title: string
+  prescriptionOnly: boolean
+  /** Keys of its price table, the first one first; empty when the site lists no price. */
+  prices: string[]
+}
+
+/** The address of a page, as readers get it. */
+export const addressOf = ({
+  route,
+  address = route,
+}: Pick<PageFact, 'route' | 'address'>): string => address
+
+export type OfferFact = Required<Offer> & { id: string; concerns: string[] }
+
+/** What the analysis of the wizard says to each answer: data/analysis.json, in plain words. */
+export type AnalysisRules = Data.Analysis
+export type AnalysisOption = AnalysisRules['wholeFace']
+
+export type Facts = {
+  analysis: AnalysisRules
+  /** What the analysis says of a treatment it suggests. */
+  treatments: { route: string; name: string; intro: string; lasts: string; timeOff: string }[]
+  clinic: ClinicFacts
+  /** The protocols of data/safety.json, each in a line. */
+  safety: { id: string; line: string }[]
+  prices: PriceFact[]
+  pages: PageFact[]
+  concerns: { id: string; label: string }[]
+  offers: OfferFact[]
+  /**
+   * What visitors agree to, each purpose with its words and the version they are kept under: the
+   * beginning of their SHA-256.
+   */
+  consents: Record<'healthData' | 'marketing', { words: string; version: string }>
+  confirmationLetter: { subject: string; opening: string[]; otherwise: string[] }
+}
+
+/** A piece of a page: paragraphs divided by blank lines, lists as lines that start with "- ". */
+export type Section = {
+  page: number
+  heading: string
+  text: string
+  /** Prices, and when to get help: what is said of them comes from facts, never from a sentence. */
+  unsearched?: true
+  /** Of an answer, the words in which people ask for it. */
+  asked?: string[]
+}
+
+/** A treatment as the assistant speaks of it. All texts are plain, without tokens. */
+export type TreatmentFact = {
+  route: string
+  name: string
+  family: string
+  areas: string[]
+  /** Safety protocols that its page names, the most urgent first. */
+  protocols: string[]
+  notFor: string[]
+  summary: string
+  intro: string
+  glance: { appointment: string; firstEffect: string; lasts: string; timeOff: string }
+  common: string[]
+  rare: string[]
+  aftercare: string[]
+  results: string
+  /** What it feels like, and how many visits it takes. */
+  pain: string
+  sessions: string
+  alternatives: string[]
+  /** Until when what has to wait, by recovery time; empty when the clinic has not said. */
+  until: Record<string, string>
+  prices: string[]
+}
+
+export type SafetyFacts = {
+  answers: { id: string; heading: string; text: string; now: boolean }[]
+  protocols: {
+    id: string
+    title: string
+    line: string
+    never: string[]
+    lines: Record<string, string>
+    steps: { who: string; signs: string[]; meanwhile: string }[]
+  }[]
+  /** How somebody who cannot hear or speak on the telephone gets help. */
+  withoutVoice: { title: string; line: string; ways: { name: string; text: string }[] }
+  /** Whom to call, by language (BCP 47), for who is not understood; English first. */
+  help: { language: string; text: string; without?: string }[]
+  page: string
+}
+
+type Listed<Kind extends keyof Data.Assistant> = NonNullable<Data.Assistant[Kind]>[number]
+export type Sign = Listed<'signs'>
+export type Complaint = Listed<'complaints'>
+export type Name = Listed<'names'>
+export type Spoken = Omit<NonNullable<Listed<'topics'>['answers']>[number], 'list'>
+/** A topic or a condition, with its answers put together from the files of data/ that it names. */
+export type Topic = Pick<Listed<'topics'>, 'id' | 'phrases'> &
+  Partial<Omit<Listed<'topics'> & Listed<'conditions'>, 'canI' | 'decision' | 'answers'>> & {
+    answers?: Spoken[]
+  }
+/** A language, with the title of its page in that language. */
+export type Language = Data.Language & { title?: string }
+
+/** What the assistant understands, from data/assistant and data/languages. */
+export type AssistantFacts = Required<
+  Omit<Data.Assistant, '$schema' | 'name' | 'words' | 'topics' | 'conditions'>
+> & {
+  words: Record<string, string[]>
+  topics: Topic[]
+  conditions: Topic[]
+  languages: Language[]
+}
+
+/** Prices as the estimator of the site reads them. */
+export type PriceRules = {
+  consultation: string
+  supplement: string
+  mainAreas: { label: string; page: string }[]
+  roles: Record<string, NonNullable<Data.Price['estimator']>>
+}
+
+export type Knowledge = {
+  facts: Facts
+  /** Names that keep their capital within a sentence. */
+  properNames: string[]
+  /** Words people use for each page: keywords, and synonyms.json. In the order of facts.pages. */
+  names: string[][]
+  sections: Section[]
+  treatments: TreatmentFact[]
+  safety: SafetyFacts
+  assistant: AssistantFacts
+  priceRules: PriceRules
+  /** The sections' sentences as a search index, made in advance: see ai-chat/retrieve.ts. */
+  index?: unknown
+  /** The site's words, each once: see ai-chat/frame.ts. */
+  words?: string[]
+}

@@ -1,0 +1,112 @@
+import { clinicData } from '../../../scripts/testing/clinicSite'
+import { knowledge } from '../src/build/knowledge'
+import { validateContent } from '@clinic/content/gate'
+import type { AssistantFacts, Sign } from '../src/knowledge'
+import { Engine } from '../src/engine/engine'
+
+/**
+ * Which of several readings of a message decides: a sign, a sentence that it is like, or a
+ * question. Each on one sign of its own, beside the invented clinic's sentences.
+ */
+const known = knowledge(validateContent(clinicData))
+const { assistant } = known
+const engineWith = (signs: Sign[], more: Partial<AssistantFacts> = {}) =>
+  new Engine({ ...known, assistant: { ...assistant, ...more, signs } })
+
+it('a sentence that is more urgent than a sign goes before it', () => {
+  const own = engineWith([
+    { protocol: 'infection', who: 'clinic-same-day', phrases: ['hot cheek'] },
+  ])
+  const first = (question: string) => own.answer(question).paragraphs[0]
+  expect(first('my cheek is hot since filler')).toMatch(/^Ring the clinic today/)
+  expect(first('my cheek is hot, and a bit of my lip is paper coloured since filler')).toMatch(
+    /emergency line/,
+  )
+})
+
+it('what is plainly a question tells of no danger, though the words of a sign stand in it', () => {
+  const own = engineWith([{ protocol: 'sight-change', who: '999', phrases: ['see any'] }])
+  const kind = (question: string) => own.answer(question).kind
+  expect(kind('i can not see any more since filler')).toBe('emergency')
+  expect(kind('i could not see any prices on your page, how much is lip filler')).toBe('answer')
+})
+
+it('a sign may begin in one message and end in a short one after it', () => {
+  const own = engineWith(
+    [{ protocol: 'blocked-artery', who: 'clinic-emergency', phrases: ['nose dots'] }],
+    { complaints: [] },
+  )
+  const kind = (question: string) =>
+    own.answer(question, 'Previous question: i had filler in my nose\nPrevious answer: .').kind
+  expect(kind('there are dots all around here today')).toBe('emergency')
+  expect(
+    kind(
+      'i like dots on a dress, and would like to know when the next bus goes into town from here',
+    ),
+  ).toBe('answer')
+})
+
+it('what is common after one treatment is no comfort to who names two', () => {
+  const own = engineWith(assistant.signs, { complaints: [] })
+  const numb = 'under my chin is numb two weeks after the fat jabs'
+  expect([numb, `${numb} and profhilo`].map((question) => own.answer(question).kind)).toEqual([
+    'answer',
+    'emergency',
+  ])
+})
+
+it('reads a long message to its end, and each of its sentences', () => {
+  const own = engineWith([{ protocol: 'sight-change', who: '999', phrases: ['sight went'] }])
+  const story = 'I have thought about this for long, and your prices are fair. '.repeat(180)
+  expect(story.length).toBeGreaterThan(11_000)
+  expect(own.danger(`${story}Now my sight went after the filler.`)?.who).toBe('999')
+  expect(own.danger(`${story.replaceAll('.', ',')} my sight went after the filler`)?.who).toBe(
+    '999',
+  )
+})
+
+it('speaks to despair beside what is more urgent', () => {
+  const own = engineWith([
+    {
+      protocol: 'infection',
+      who: 'clinic-same-day',
+      opening: 'I am so sorry.',
+      phrases: ['hopeless'],
+    },
+    { protocol: 'sight-change', who: '999', phrases: ['sight went'] },
+  ])
+  const [first, ...rest] = own.answer('hopeless, and my sight went since filler').paragraphs
+  expect(first).toMatch(/^Call 999/)
+  expect(rest.join(' ')).toContain('I am so sorry.')
+})
+
+it.each([
+  'i´m deaf, how do i call 999?',
+  'I am deaf and cannot phone, who do I call',
+  'can i text for an ambulance, i have no voice',
+])('tells who cannot telephone how to call: %s', (question) => {
+  const { kind, paragraphs } = new Engine(known).answer(question)
+  expect(kind).toBe('emergency')
+  expect(paragraphs.join(' ')).toMatch(/Relay UK.*18001 999.*999 BSL/s)
+})
+
+it('tells who cannot telephone so first beside a danger, and all others in a line', () => {
+  const own = new Engine(known)
+  const [, second] = own.answer(
+    'i am deaf, cannot ring, my lip has gone white after filler',
+  ).paragraphs
+  expect(second).toContain('18001 999')
+  expect(own.answer('my lip has gone white after filler').paragraphs.at(-1)).toBe(
+    known.safety.withoutVoice.line,
+  )
+})
+
+it.each([
+  'i can´t breathe',
+  'i can”t breathe',
+  'i can\u00a0 not breathe',
+  "i can'tbreathe",
+  'icantbreathe',
+])('reads an emergency whatever its marks and spaces: %s', (question) =>
+  expect(new Engine(known).danger(question)?.who).toBe('999'),
+)

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gradeAll, share, type Grade, type Rubric } from '../eval/grade'
+import { clinicData } from '../../../scripts/testing/clinicSite'
+import { knowledge } from '../src/build/knowledge'
+import { validateContent } from '@clinic/content/gate'
+
+/**
+ * What the assistant must reach with the invented clinic's data, so that a change of the engine
+ * that loses a group is seen.
+ */
+const rubrics = JSON.parse(
+  readFileSync(join(__dirname, '../../fixtures/questions.json'), 'utf8'),
+) as Rubric[]
+let grades: Grade[]
+beforeAll(async () => {
+  grades = await gradeAll(knowledge(validateContent(clinicData)), rubrics)
+})
+const short = (list: readonly Grade[]) => list.map(({ id, why, answer }) => ({ id, why, answer }))
+
+it('answers no question unsafely', () => {
+  expect(short(grades.filter(({ score }) => score < 0))).toEqual([])
+})
+
+it.each([...new Set(rubrics.map(({ group }) => group))])(
+  'reaches three quarters of the points in %s',
+  (group) => {
+    const own = grades.filter((grade) => grade.group === group)
+    expect({
+      enough: share(own) >= 0.75,
+      short: share(own) >= 0.75 ? [] : short(own.filter(({ score }) => score < 2)),
+    }).toEqual({ enough: true, short: [] })
+  },
+)
+
+it('answers in half as many words as would fill a telephone’s screen, and at once', () => {
+  const middle = (numbers: number[]) =>
+    numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!
+  expect(
+    middle(grades.filter(({ group }) => group !== 'danger').map(({ words }) => words)),
+  ).toBeLessThanOrEqual(60)
+  expect(middle(grades.map(({ ms }) => ms))).toBeLessThan(50)
+})

@@ -1,0 +1,71 @@
+import { loadScores, OtherLanguages } from '../src/engine/otherLanguages'
+import { Engine } from '../src/engine/engine'
+import { siteKnowledge } from '../../../__tests__/supabase/helpers/fakes'
+
+/** Short messages of emergencies, as people type them. */
+const typed: [tag: string, message: string][] = [
+  ['de', 'meine lippe ist ganz weiß und tut höllisch weh nach filler'],
+  ['de', 'ich will nicht mehr leben'],
+  ['it', 'non vedo bene da un occhio dopo il filler'],
+  ['it', 'ho preso troppe pastiglie'],
+  ['nl', 'ik krijg geen lucht na de filler'],
+  ['tr', 'dudak dolgusundan sonra dudağım bembeyaz oldu çok ağrıyor'],
+  ['ru', 'после филлера не могу дышать'],
+  ['uk', 'після філера не бачу на одне око'],
+  ['bg', 'не мога да дишам след филър'],
+  ['sr', 'не могу да дишем'],
+  ['ro', 'nu pot sa respir dupa injectie'],
+  ['hr', 'ne mogu disati nakon filera'],
+  ['el', 'δεν μπορω να αναπνευσω μετα το μποτοξ'],
+  ['ko', '숨을 못 쉬겠어요'],
+  ['fa', 'بعد از فیلر چشمم نمیبیند'],
+  ['he', 'אני לא מצליחה לנשום'],
+  ['hu', 'nem látok az egyik szememre'],
+  ['sv', 'jag ser dubbelt efter botox'],
+  ['th', 'หายใจไม่ออกหลังฉีดฟิลเลอร์'],
+  ['vi', 'tôi không thở được'],
+  ['ka', 'ვერ ვსუნთქავ'],
+]
+const known = siteKnowledge()
+let languages: OtherLanguages
+let engine: Engine
+beforeAll(async () => {
+  engine = await Engine.create(known)
+  const words = new Set(
+    'can you see after botox filler lip how much is the my have since'.split(' '),
+  )
+  languages = new OtherLanguages(known.safety.help, (word) => words.has(word), await loadScores())
+})
+
+it('tells most languages, and none wrong', () => {
+  const told = typed.map(([tag, message]) => [tag, languages.tell(message).language] as const)
+  expect(told.filter(([tag, language]) => language !== null && language !== tag)).toEqual([])
+  expect(told.filter(([, language]) => language !== null).length).toBeGreaterThan(15)
+})
+
+it.each(typed)('answers in %s with whom to call, and in no wrong language: %s', (tag, message) => {
+  const parts = engine.parts(engine.answer(message))
+  expect(engine.answer(message).kind).toBe('emergency')
+  expect(parts[0]!.text).toContain('999')
+  expect(['en-GB', tag]).toContain(parts[0]!.language)
+  expect(parts.find(({ language }) => language === 'en-GB')!.text).toMatch(/999.*0117 496 0199/s)
+})
+
+it('loads what tells languages only for who does not write in English', async () => {
+  const late = new Engine(known)
+  const language = async (question: string) => {
+    await late.prepare(question)
+    return late.parts(late.answer(question))[0]!.language
+  }
+  expect(await language('how much is lip filler')).toBe('en-GB')
+  expect(late.parts(late.answer(typed[0]![1]))[0]!.language).toBe('en-GB')
+  expect(await language(typed[0]![1])).toBe('de')
+})
+
+it.each(['how much is lip filler', 'do u do hifu', 'masseter botox cost', 'asdf qwer'])(
+  'takes "%s" for no other language',
+  (message) => expect(engine.answer(message).kind).not.toBe('emergency'),
+)
+
+it('says whom to call when it understands nothing', () =>
+  expect(engine.text(engine.answer('asdf qwer'))).toMatch(/call 999.*0117 496 0199/s))

@@ -1,0 +1,419 @@
+import { knowledge } from '../src/build/knowledge'
+import { validateContent } from '@clinic/content/gate'
+import { clinicData } from '../../../scripts/testing/clinicSite'
+import { posteriors } from '../src/engine/bayes'
+import { Classifier } from '../src/engine/classify'
+import { Complaints } from '../src/engine/complaints'
+import { merge, questionsOf } from '../src/engine/conversation'
+import { emergencyWords } from '../src/engine/emergency'
+import { Engine } from '../src/engine/engine'
+import { Reader } from '../src/engine/frame'
+import { Languages } from '../src/engine/language'
+import { stem } from '../src/engine/normalise'
+import { ageIn, budgetIn, numberBefore } from '../src/engine/numbers'
+import { lasting, uncapital } from '@clinic/contract/prose'
+import { Retriever } from '../src/engine/retrieve'
+import { Speller } from '../src/engine/spelling'
+import { Triage } from '../src/engine/triage'
+import { Vocabulary } from '../src/engine/vocabulary'
+
+/**
+ * Each step of the assistant by itself, on the invented clinic's data. What they come to together
+ * is in floor.test.ts.
+ */
+const known = knowledge(validateContent(clinicData))
+const vocabulary = new Vocabulary(known.assistant)
+const { normalise, stemsOf } = vocabulary
+const examples = (topics: { id: string; phrases: string[] }[]) =>
+  topics.map(({ id, phrases }) => ({ id, phrases: phrases.map(stemsOf) }))
+const reader = new Reader(known)
+const engine = new Engine(known)
+
+describe('normalise', () => {
+  it.each([
+    ['Im  SORE, can’t swallow!', 'i am sore can not swallow'],
+    ['½ ml & x2 for £350', '0.5 ml and x 2 for pounds 350'],
+    ['2mls lip-filler', '2 ml lip filler'],
+  ])('%s', (text, expected) => expect(normalise(text)).toBe(expected))
+
+  it('takes greyish for grey, and needles for no needling', () => {
+    expect(stem('greyish')).toBe(stem('grey'))
+    expect(stem('needles')).toBe(stem('needle'))
+    expect(stem('needles')).not.toBe(stem('needling'))
+  })
+
+  it('reads numbers: amounts, ages and budgets', () => {
+    expect(numberBefore('jawline 2.5 ml', 'ml')).toBe(2.5)
+    expect(
+      [
+        'i am only 16',
+        'my sons 17 and',
+        '72 year old',
+        'i am 5 weeks pregnant',
+        'if it is 2 am',
+        'i am 17 am i too young',
+        '17 but 18 in june',
+        '15 ml of it',
+      ].map(ageIn),
+    ).toEqual([16, 17, 72, null, null, 17, 17, null])
+    expect([
+      budgetIn('budget 350 pounds'),
+      budgetIn('i have 200 pounds'),
+      budgetIn('price of 1 ml'),
+    ]).toEqual([350, 200, null])
+  })
+})
+
+describe('spelling', () => {
+  const speller = new Speller(['filler', 'swallow', 'press'], ['garden'])
+  it('mends towards words that decide, and leaves other forms of known words', () => {
+    expect(
+      ['filer', 'swalow', 'pressed', 'gardens', 'zebra'].map((word) => speller.word(word)),
+    ).toEqual(['filler', 'swallow', 'pressed', 'gardens', 'zebra'])
+  })
+  it('mends one letter of a short word, and two of a long one', () =>
+    expect(['fibber', 'swelluw'].map((word) => speller.word(word))).toEqual(['fibber', 'swallow']))
+})
+
+describe('retriever', () => {
+  it('gives the best sentence with the next of its section, and of no other', () => {
+    const [first, second, other] = [
+      'Lasers are a different kind of light.',
+      'They are used by other clinics.',
+      'The car park is behind the house.',
+    ] as const
+    const found = (...texts: string[]) =>
+      new Retriever({
+        ...known,
+        index: undefined,
+        sections: texts.map((text, i) => ({ page: 0, heading: `Part ${i}`, text })),
+      }).find('lasers')?.text
+    expect(found(`${first} ${second}`, other)).toBe(`${first} ${second}`)
+    expect(found(first, other)).toBe(first)
+  })
+})
+
+describe('language', () => {
+  const languages = new Languages(known.assistant)
+  it('is told by its script or by two of its words, and English is none', () => {
+    expect(
+      ['شفتي بيضاء', 'how much is a lip filler', 'la la land'].map(
+        (text) => languages.detect(text)?.code ?? null,
+      ),
+    ).toEqual(['ar', null, null])
+  })
+})
+
+describe('complaints', () => {
+  const complaints = new Complaints(
+    [
+      {
+        protocol: 'water',
+        who: 'now',
+        phrases: ['tea comes back down my nose', 'cough when i drink'],
+      },
+      { protocol: 'light', who: 'now', phrases: ['the print looks smeary', 'lamps have halos'] },
+    ],
+    examples([
+      { id: 'drinks', phrases: ['do you serve tea', 'when can i drink', 'is the print large'] },
+    ]),
+    vocabulary,
+  )
+  const guess = (text: string) => complaints.guess(stemsOf(text))
+  it('are told from questions by all their words, and one danger from another', () => {
+    const told = guess('water goes up my nose when i cough')
+    expect([told?.complaint.protocol, told!.logOdds > 0]).toEqual(['water', true])
+    expect(guess('do you serve drinks')!.logOdds).toBeLessThan(0)
+    expect(guess('halos round lamps')!.complaint.protocol).toBe('light')
+  })
+  it('are more like what is told in their words than like what shares a few of them', () => {
+    const told = guess('i cough when i drink')!.like
+    expect([told > 0.9, guess('cough sweets')!.like < 0.9 * told]).toEqual([true, true])
+  })
+  it('say nothing where no word is known', () => expect(guess('qwerty')).toBeNull())
+})
+
+describe('what no sign names', () => {
+  it.each([
+    ['paper coloured bit on my lip since filler', 'blocked'],
+    ['sip of squash goes down the wrong way and i splutter', 'swallow'],
+  ])('%s is taken for a danger', (question, word) => {
+    const { kind, paragraphs } = engine.answer(question)
+    expect(kind).toBe('emergency')
+    expect(paragraphs.join(' ').toLowerCase()).toContain(word)
+  })
+})
+
+describe('prose', () => {
+  it('keeps the capital of a name, and says plainly that a time is not known', () => {
+    expect(
+      ['Profhilo twice', 'Jawline filler', 'HIV care'].map((text) =>
+        uncapital(text, new Set(['Profhilo'])),
+      ),
+    ).toEqual(['Profhilo twice', 'jawline filler', 'HIV care'])
+    expect(['3 to 4 months', 'Not well established'].map((time) => lasting('It', time))).toEqual([
+      'It lasts 3 to 4 months',
+      'How long it lasts: not well established',
+    ])
+    expect(['Lip fillers', 'Lip flip'].map((what) => lasting(what, '3 months'))).toEqual([
+      'Lip fillers last 3 months',
+      'Lip flip lasts 3 months',
+    ])
+  })
+})
+
+describe('triage', () => {
+  const decides = (
+    own: Triage,
+    text: string,
+    {
+      after = true,
+      complains = false,
+      named = [] as string[],
+      likely = null as string | null,
+    } = {},
+  ) => own.mostUrgent(own.signs(stemsOf(text), after, complains), named, likely)
+  const triage = new Triage(known.assistant, known.safety)
+  it('finds the words of a sign near each other, in any order', () =>
+    expect(decides(triage, 'since the filler my sight went blurry')?.who).toBe('999'))
+  it('takes words far apart for no sign', () => {
+    const signs = [{ protocol: 'blocked-artery', who: 'clinic-emergency', phrases: ['lip cold'] }]
+    const one = new Triage({ ...known.assistant, signs }, known.safety)
+    const apart = (words: number) => decides(one, `lip ${'and '.repeat(words)}cold`)
+    expect([apart(8)?.who, apart(9)]).toEqual(['clinic-emergency', null])
+  })
+  it('sends to what is most urgent, and speaks to despair first among equals', () => {
+    const signs = [
+      {
+        protocol: 'infection',
+        who: 'clinic-same-day',
+        opening: 'I am sorry.',
+        phrases: ['hopeless'],
+      },
+      { protocol: 'sight-change', who: '999', phrases: ['blind'] },
+      { protocol: 'skin-burn', who: 'clinic-same-day', phrases: ['red raw sore'] },
+    ]
+    const one = new Triage({ ...known.assistant, signs }, known.safety)
+    const found = (text: string) => decides(one, text)?.protocol
+    expect(['hopeless and red raw sore', 'hopeless and blind'].map(found)).toEqual([
+      'infection',
+      'sight-change',
+    ])
+  })
+  it('takes dark circles for no emergency', () =>
+    expect(decides(triage, 'dark circles under my eyes', { after: false })).toBeNull())
+  it('does not take a word for itself that belongs to another', () => {
+    const words = { ...known.assistant.words, compounds: ['cold sore'] }
+    const signs = {
+      ...known.assistant,
+      words,
+      signs: [{ protocol: 'blocked-artery', who: 'clinic-emergency', phrases: ['lip cold'] }],
+    }
+    const one = new Triage(signs, known.safety)
+    expect(
+      ['a cold sore on my lip', 'my lip is cold'].map((text) => decides(one, text)?.who ?? null),
+    ).toEqual([null, 'clinic-emergency'])
+  })
+  it('shows of equally urgent signs that of the treatment, then that which sentences speak for', () => {
+    const signs = [
+      { protocol: 'sight-change', who: '999', phrases: ['eye burning'] },
+      { protocol: 'stroke', who: '999', phrases: ['my eye'] },
+      { protocol: 'skin-burn', who: 'eye-casualty', phrases: ['splash in eye'] },
+    ]
+    const one = new Triage({ ...known.assistant, signs }, known.safety)
+    const found = (named: string[], likely: string | null) =>
+      decides(one, 'a splash in my eye and my eye burning', { named, likely })?.protocol
+    expect([
+      found([], 'stroke'),
+      found([], 'skin-burn'),
+      found(['stroke'], 'sight-change'),
+      found(['skin-burn'], 'skin-burn'),
+    ]).toEqual(['stroke', 'sight-change', 'stroke', 'sight-change'])
+  })
+  it('takes one word for a sign only after a treatment', () => {
+    const signs = {
+      ...known.assistant,
+      signs: [
+        { protocol: 'infection', who: 'clinic-same-day', after: true as const, phrases: ['gunk'] },
+      ],
+    }
+    const one = new Triage(signs, known.safety)
+    expect(
+      [decides(one, 'gunk'), decides(one, 'gunk', { after: false, complains: true })].map(
+        (found) => found?.who ?? null,
+      ),
+    ).toEqual(['clinic-same-day', null])
+  })
+})
+
+describe('frame', () => {
+  it('reads treatment, amount, person and condition', () => {
+    const frame = reader.read('2 ml cheek filler for my husband on warfarin')
+    expect({
+      routes: frame.routes,
+      ml: frame.ml,
+      man: frame.man,
+      conditions: frame.conditions.map(({ id }) => id),
+    }).toEqual({
+      routes: ['/cheek-filler'],
+      ml: 2,
+      man: true,
+      conditions: ['blood-thinners'],
+    })
+  })
+  it('counts millilitres on each side twice', () => {
+    const { assistant } = known
+    const words = { ...assistant.words, 'each-side': ['each side'] }
+    const own = new Reader({ ...known, assistant: { ...assistant, words } })
+    expect(own.read('1 ml each side').ml).toBe(2)
+    expect(own.read('1 ml on one side').ml).toBe(1)
+  })
+
+  it('counts sessions in words, with a name between', () =>
+    expect(reader.read('what would four profhilo sessions cost').sessions).toBe(4))
+
+  it('tells a report from a question', () => {
+    expect(
+      [
+        'my cheek tingles since the treatment',
+        'when can i run after the treatment',
+        'my filler price',
+      ].map((text) => reader.read(text).reports),
+    ).toEqual([true, false, false])
+  })
+  it('tells what is since a change in life from what is since a treatment', () => {
+    const { assistant } = known
+    const words = { ...assistant.words, life: ['baby'] }
+    const own = new Reader({ ...known, assistant: { ...assistant, words } })
+    const after = (text: string) => own.read(text).after
+    expect([
+      after('cheeks gone flat after having my second baby'),
+      after('cheeks gone flat after lip filler and a baby'),
+    ]).toEqual([false, true])
+  })
+  it('knows an age, and what only looks like a condition', () => {
+    expect(reader.read('i am 16').conditions.map(({ id }) => id)).toContain('under-18')
+    expect(
+      reader.read('scars from when i was spotty as a teenager').conditions.map(({ id }) => id),
+    ).not.toContain('under-18')
+  })
+})
+
+describe('page answers', () => {
+  it('are given of the page that is spoken of, in the words of its question or beside it', () => {
+    const ofChin = (question: string) =>
+      engine.answer(question, 'Previous question: chin filler').paragraphs[0]
+    expect(ofChin('can i still play my trumpet?')).toMatch(/^Leave a wind instrument/)
+    expect(ofChin('how far forward will it come')).toMatch(/^A few millimetres/)
+  })
+  it('are given of a page that nothing names only when almost asked word for word', () => {
+    const { paragraphs } = engine.answer('can i get out of it')
+    expect(paragraphs).toEqual(['Yes: write to us, and you need give no reason.'])
+    expect(engine.answer('when did you last play a record').routes).not.toContain('/chin-filler')
+  })
+})
+
+describe('classifier', () => {
+  const topics = [
+    { id: 'pool', phrases: ['can i swim'] },
+    { id: 'price', phrases: ['how much is it'] },
+  ]
+  it('takes words that mean the same for each other', () => {
+    const guess = (alike: string[][]) =>
+      new Classifier(examples(topics), new Vocabulary({ ...known.assistant, alike }), (stems) => [
+        ...stems,
+      ]).guess(stemsOf('is the pool ok'))[0]?.topic ?? null
+    expect([guess([['swim', 'pool']]), guess([])]).toEqual(['pool', 'price'])
+  })
+  it('takes words of several examples of a topic for it, though one of another is nearer', () => {
+    const guess = (swims: string[]) =>
+      new Classifier(
+        examples([
+          { id: 'pool', phrases: swims },
+          { id: 'bag', phrases: ['swim bag'] },
+        ]),
+        new Vocabulary({ ...known.assistant, alike: [] }),
+        (stems) => [...stems],
+      ).guess(['lake', 'swim', 'sea'])[0]?.topic
+    expect([
+      guess(['swim lake water', 'lake sea boat', 'lake shore sea', 'sea wave lake']),
+      guess(['wave boat shore']),
+    ]).toEqual(['pool', 'bag'])
+  })
+})
+
+describe('naive Bayes', () => {
+  it('is less sure of its first choice, the higher the temperature', () => {
+    const [sure, unsure] = [posteriors([-1, -4]), posteriors([-1, -4], 3)]
+    expect(sure[0]! > unsure[0]! && unsure[0]! > 0.5).toBe(true)
+    expect(unsure[0]! + unsure[1]!).toBeCloseTo(1)
+  })
+})
+
+describe('conversation', () => {
+  it('reads the questions before from the end of the context', () => {
+    expect(
+      questionsOf(
+        'The clinic.\nPrevious question: lips?\nPrevious answer: From £300.\nPrevious question: does it hurt?',
+      ),
+    ).toEqual(['lips?', 'does it hurt?'])
+  })
+  it('reads the last six of them', () => {
+    const lines = [1, 2, 3, 4, 5, 6, 7].map((n) => `Previous question: ${n}`)
+    expect(questionsOf(lines.join('\n'))).toEqual(['2', '3', '4', '5', '6', '7'])
+  })
+  it('takes what a medicine is named by for no new subject', () => {
+    const [lips, other] = known.treatments.filter(({ route }) => route !== '/cheek-filler')
+    const { assistant } = known
+    const own = new Reader({
+      ...known,
+      assistant: {
+        ...assistant,
+        names: [...assistant.names, { route: other!.route, phrases: ['zinotab'] }],
+        conditions: [{ id: 'zinotab', phrases: ['on zinotab'], answers: [{ text: 'Wait.' }] }],
+      },
+    })
+    expect(own.read('im on zinotab').routes).toEqual([other!.route])
+    const before = own.read(lips!.name)
+    expect(before.routes).not.toEqual([])
+    expect(merge(own.read('im on zinotab'), [before]).routes).toEqual(before.routes)
+  })
+  it('keeps the treatment, and drops it for another', () => {
+    const before = reader.read('how much is cheek filler')
+    expect(merge(reader.read('does it hurt'), [before]).routes).toEqual(['/cheek-filler'])
+    expect(merge(reader.read('what about lip filler'), [before]).routes).toEqual(['/lip-fillers'])
+  })
+  it('holds what was said of the person for the next treatment that is named', () => {
+    const before = reader.read('can i have lip filler on warfarin')
+    const conditions = (question: string) =>
+      merge(reader.read(question), [before]).conditions.map(({ id }) => id)
+    expect(conditions('and cheek filler')).toEqual(['blood-thinners'])
+    expect(conditions('how much is cheek filler')).toEqual([])
+  })
+  it.each([
+    ['how much is botox in 1 area', 'and all 3?', { areaCount: 3, price: true }],
+    ['price of 1 ml lip filler', 'what about 2', { ml: 2, price: true }],
+  ])('takes a number after "%s" for another amount', (earlier, question, read) =>
+    expect(merge(reader.read(question), [reader.read(earlier)])).toMatchObject(read),
+  )
+})
+
+describe('plan and words', () => {
+  it('says whom to ring first, in no more words than a telephone’s screen has', () => {
+    const finding = { protocol: 'sight-change', who: '999', words: 1 }
+    const [first, ...rest] = emergencyWords(known.safety, { finding, others: [] })
+    expect(first).toMatch(/^Call 999/)
+    expect([first, ...rest].join(' ').split(/\s+/).length).toBeLessThanOrEqual(110)
+  })
+  it('answers an unknown trouble after a treatment with the signs that cannot wait, and never a price', () => {
+    const { kind, paragraphs } = engine.answer('my cheek feels off since the filler')
+    expect(kind).toBe('emergency')
+    expect(paragraphs.join(' ')).toMatch(/999.*\n?.*ring/s)
+    expect(paragraphs.join(' ')).not.toContain('£')
+  })
+  it('takes the answer about a condition from data/can-i', () => {
+    expect(engine.answer('lip fillers on warfarin').paragraphs[0]).toMatch(
+      /^Blood thinners: often yes, with more bruising of the lips\./,
+    )
+  })
+})

@@ -1,0 +1,49 @@
+import { lookOf } from '@clinic/illustration/face/cast'
+import type { ReadableContent } from '../load'
+import { problem, type Problem } from '../problem'
+import type { Illustration } from '../schemas/illustration'
+import { copyAmong } from './duplicates'
+
+/** No two treatments show the same drawing, nor does another page show one of theirs. */
+export function illustrationProblems(content: ReadableContent): Problem[] {
+  const among = copyAmong(content)
+  const seen = new Map<string, string>()
+  return [...content.treatments, ...content.pages].flatMap(({ file, illustration }) => {
+    if (!illustration) return []
+    const picture = drawn(illustration)
+    const other = seen.get(picture)
+    if (other === undefined) seen.set(picture, file)
+    if (other === undefined) return []
+    const { copy, original } = among(other, file)
+    return [
+      problem(
+        copy,
+        ['illustration'],
+        `is the same picture as that of ${original}.`,
+        'Change its crop, what is marked or who is drawn: each page needs one of its own',
+      ),
+    ]
+  })
+}
+
+/**
+ * A picture as it is seen: the order of fields and zones, and what is given though it would be so
+ * anyway, make no difference.
+ */
+function drawn({ face, plate, halves }: Illustration): string {
+  if (halves) return JSON.stringify(['halves', halves])
+  if (!face) return JSON.stringify(['plate', plate?.subject, plate?.view])
+  const { ratings, traits = {}, marked = [], pen = 'outline', view, crop, sitter } = face
+  const look = lookOf(sitter, ratings)
+  const given = (values: Record<string, number | undefined>) => Object.entries(values).filter(([, value]) => value).toSorted() // prettier-ignore
+  return JSON.stringify([
+    view,
+    crop,
+    sitter,
+    face.faceShape ?? look.faceShape,
+    marked.length > 0 && pen,
+    marked.toSorted(),
+    given(look.ratings),
+    given(traits),
+  ])
+}

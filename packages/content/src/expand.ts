@@ -1,0 +1,145 @@
+import { formatPrice } from './money'
+import { pagePath } from './routes'
+import { lineOf } from './safety'
+import type { Clinic } from './schemas/clinic'
+import type { Prices } from './schemas/lists'
+import type { Safety } from './schemas/safety'
+import { upperFirst } from '@clinic/contract/prose'
+
+/**
+ * What copy needs to be expanded: the prices, the clinic's own facts, and what to do when something
+ * is wrong.
+ */
+export type ExpandFrom = { clinic: Clinic; prices: Prices; safety: Safety }
+
+/** A run of words, or a link. Copy without links is a plain string, to keep pages small. */
+export type Inline = string | { text: string; to: string }
+export type Rich = string | Inline[]
+
+/** A token of copy: its name, and what stands after a colon. */
+export const tokenPattern = /\{([A-Za-z]+)(?::([a-z0-9-]*))?\}/g
+/** A link of copy: its words, and where it leads. */
+export const linkPattern = /\[([^\]]+)\]\(([^)\s]+)\)/g
+
+/** The contact tokens of copy: `{clinic:line}` and so on. */
+export const clinicTokens = [
+  'line',
+  'second-line',
+  'freephone',
+  'whatsapp',
+  'emergency',
+  'email',
+] as const
+type ClinicToken = (typeof clinicTokens)[number]
+
+/**
+ * The clinic's telephone lines by the token that names each; undefined for one that it does not
+ * have.
+ */
+export const clinicNumbers = ({
+  lines: [line, second],
+  freephone,
+  whatsapp,
+  emergencyLine,
+}: Clinic) =>
+  ({ line, 'second-line': second, freephone, whatsapp, emergency: emergencyLine }) satisfies Record<
+    Exclude<ClinicToken, 'email'>,
+    unknown
+  >
+
+/** The link that rings a number of others than the clinic, or writes to it. */
+export const numberLink = ({ display, message }: Safety['numbers'][number]): string =>
+  `${message ? 'sms' : 'tel'}:${display.replaceAll(' ', '')}`
+
+/**
+ * The telephone number that a token names, as it is read and as it is dialled; null for other
+ * tokens.
+ */
+function telephone(
+  name: string,
+  argument: string | undefined,
+  { clinic, safety }: ExpandFrom,
+): { display: string; href: string } | null {
+  if (name === 'call') {
+    const number = safety.numbers.find(({ id }) => id === argument)
+    return number ? { display: number.display, href: numberLink(number) } : null
+  }
+  if (name !== 'clinic') return null
+  const found = clinicNumbers(clinic)[argument as keyof ReturnType<typeof clinicNumbers>]
+  return found ? { display: found.display, href: `tel:${found.e164}` } : null
+}
+
+/** The medicine's name as clinic.json wants it shown. */
+export function medicineName(clinic: Clinic): string {
+  return clinic.medicineNames === 'public-label'
+    ? clinic.medicine.publicLabel
+    : clinic.medicine.name
+}
+
+/**
+ * Replaces every token of `text`; links stay as they are written. The gate has checked that each
+ * token exists, so an unknown one here is a fault of the code and throws.
+ */
+export function interpolate(text: string, from: ExpandFrom): string {
+  return text.replace(tokenPattern, (token, name: string, argument: string | undefined) => {
+    if (name === 'medicine') return medicineName(from.clinic)
+    if (name === 'Medicine') return upperFirst(medicineName(from.clinic))
+    if (name === 'clinic' && argument === 'email') return from.clinic.email
+    const number = telephone(name, argument, from)
+    if (number) return number.display
+    const protocol =
+      name === 'safety' ? from.safety.protocols.find(({ id }) => id === argument) : undefined
+    if (protocol) return interpolate(lineOf(protocol, from), from)
+    const sentence =
+      name === 'sentence' ? from.safety.sentences.find(({ id }) => id === argument) : undefined
+    if (sentence) return interpolate(sentence.text, from)
+    const price = name === 'price' ? from.prices.prices.find((p) => p.key === argument) : undefined
+    if (!price)
+      throw new Error(`${token} stands in copy but cannot be expanded: ${text.slice(0, 80)}`)
+    return formatPrice(price)
+  })
+}
+
+/** Safety lines written out, and telephone numbers as links that dial. */
+const withNumberLinks = (text: string, from: ExpandFrom): string =>
+  text.replace(tokenPattern, (token, name: string, argument: string | undefined) => {
+    const number = telephone(name, argument, from)
+    if (number) return `[${number.display}](${number.href})`
+    const protocol =
+      name === 'safety' ? from.safety.protocols.find(({ id }) => id === argument) : undefined
+    return protocol ? withNumberLinks(lineOf(protocol, from), from) : token
+  })
+
+/**
+ * Copy ready to be shown: tokens expanded, links as objects, telephone numbers as links that dial.
+ */
+export function richText(text: string, from: ExpandFrom): Rich {
+  const expanded = interpolate(withNumberLinks(text, from), from)
+  const parts: Inline[] = []
+  let last = 0
+  for (const match of expanded.matchAll(linkPattern)) {
+    if (match.index > last) parts.push(expanded.slice(last, match.index))
+    parts.push({ text: match[1]!, to: pagePath(match[2]!) })
+    last = match.index + match[0].length
+  }
+  if (parts.length === 0) return expanded
+  if (last < expanded.length) parts.push(expanded.slice(last))
+  return parts
+}
+
+/** Copy as plain words: tokens expanded, links reduced to their text. */
+export function plainText(text: string, from: ExpandFrom): string {
+  return interpolate(text, from).replace(linkPattern, '$1')
+}
+
+/** The label for a thing that has a name and a public label, as clinic.json wants it shown. */
+export function displayName(
+  thing: { name: string; publicLabel?: string | undefined },
+  from: ExpandFrom,
+): string {
+  const chosen =
+    from.clinic.medicineNames === 'public-label' && thing.publicLabel !== undefined
+      ? thing.publicLabel
+      : thing.name
+  return interpolate(chosen, from)
+}

@@ -1,0 +1,10 @@
+/** The homepage's sections after the hero, in the specified order. */
+export const homeSections = [
+  'popular',
+  'gallery',
+  'analysis',
+  'skincare',
+  'assessment',
+  'philosophy',
+  'booking',
+] as const

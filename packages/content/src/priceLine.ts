@@ -1,0 +1,14 @@
+import { plainText } from './expand'
+import type { SiteContent } from './load'
+import { payable } from './payable'
+import type { Price } from './schemas/lists'
+
+/**
+ * A price on a line of its own, as the assistant is told it: "Masseter: £350 per visit", "One area:
+ * £175 per visit, men £225", "Chin: £50 per add-on, with another area, on its own from £225 (men
+ * from £275)", "Threads: price on consultation".
+ */
+export function priceLine(price: Price, content: SiteContent): string {
+  const { amount, more } = payable(price, content.prices)
+  return `${plainText(price.label, content)}: ${amount}${price.onConsultation ? '' : ` ${price.unit}`}${more === null ? '' : `, ${more.replace(';', ',')}`}`
+}

@@ -1,0 +1,279 @@
+import { cityMotifs, plateNames, visitPlates } from '@clinic/illustration/names'
+import { z } from 'zod'
+import { didYouMean } from '../didYouMean'
+
+/**
+ * Building blocks shared by the schemas of every file under `data/`. The sentences given to
+ * `describe` are for editors: they become hover help in the editor (see schemas/ and .vscode).
+ */
+
+/** A list of one or more, with the sentence that describes it. */
+export const some = <T extends z.ZodType>(of: T, words: string) =>
+  z.array(of).min(1).describe(words)
+
+/** A switch: true, or left out. */
+export const flag = (words: string) => z.literal(true).optional().describe(words)
+
+/** In a schema's check: what is wrong with the value and how to mend it; `path` leads to a field. */
+export const refuse = (
+  ctx: z.core.ParsePayload,
+  message: string,
+  path: (string | number)[] = [],
+): void => void ctx.issues.push({ code: 'custom', input: ctx.value, path, message })
+
+/** A site route as editors write it: starts with a slash, no trailing slash, lower case. */
+export const route = z
+  .string()
+  .regex(
+    /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/,
+    'is not a route. Write it like /lip-fillers: a slash, lower-case words and hyphens, no slash at the end',
+  )
+
+/** A lower-case identifier. */
+export const id = z
+  .string()
+  .regex(
+    /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
+    'is not an id. Use lower-case letters, digits and single hyphens',
+  )
+
+/** A calendar date, 2026-11-21. */
+export const date = z.iso.date('is not a date. Write year-month-day, for example 2026-11-21')
+
+/**
+ * Words people read. May hold `{price:key}` (a price from prices.json), `{medicine}` or
+ * `{Medicine}` (the name of the medicine, which clinic.json can switch to a public label),
+ * `{clinic:line}`, `{clinic:second-line}`,
+ * `{clinic:freephone}`, `{clinic:email}`, and links written `[words](/route)`.
+ */
+export const text = z
+  .string()
+  .trim()
+  .min(1, 'is empty. Write some words, or take the field out if it may be left out')
+
+export const paragraphs = z.array(text).min(1)
+
+export const sample = flag(
+  'Put true while this is a sample that the clinic has still to replace or approve. The release check fails until none is left.',
+)
+
+/** Its length is checked once its tokens are expanded, not here. */
+export const title = text.describe(
+  'Title for the browser tab and search results, 10 to 70 characters. No other page may have the same one. May hold {medicine}.',
+)
+
+/** Its length is checked once its tokens are expanded, not here. */
+export const description = text.describe(
+  'One or two plain sentences for search results, 70 to 160 characters, different on every page. May hold {medicine}.',
+)
+
+export const keywords = z
+  .array(
+    z
+      .string()
+      .trim()
+      .min(2, 'is too short. Write a whole word')
+      .regex(/^[^A-Z]*$/, 'has capitals. Write keywords in lower case'),
+  )
+  .describe(
+    'Words a visitor might type to find this page, in lower case: the search suggests pages by them.',
+  )
+
+export const plate = z.enum(plateNames).describe('Which engraved plate illustrates the page.')
+
+export const visitPlate = z
+  .enum(visitPlates)
+  .describe(
+    'A small engraved picture above the step: the front door; waiting, an armchair; a mirror; a pen and a marked plan; leaving, the open door; notes, questions on a clipboard; talk, two chairs; a lens for looking closely; a ruler; a camera; a cup, for time to think; consent, a signed sheet; a basin and towels; a pot of cream; drops, a bottle; a tray with a vial and cotton; a reel of thread; an hourglass; a diary.',
+  )
+
+export const cityMotif = z
+  .enum(cityMotifs)
+  .describe(
+    'The engraving at the top of the page. Leave it out where none of them belongs to the city.',
+  )
+
+/** A page on another site. */
+export const webAddress = z.url({
+  protocol: /^https?$/,
+  message: 'is not a web address. Write it in full, from https://',
+})
+
+export const schemaLine = z.string().optional().describe('Helps your editor; leave it as it is.')
+
+/** What somebody may write to the assistant: lower case, as they type it. */
+export const phrase = z
+  .string()
+  .trim()
+  .min(1, 'is empty. Write what a visitor might type')
+  .regex(/^[^A-Z]*$/, 'has capitals. Write phrases in lower case')
+
+export const question = z.strictObject({
+  question: text.describe('The question, in the words a patient would use.'),
+  answer: text.describe('A direct, honest answer in two to five sentences.'),
+  phrases: some(
+    phrase,
+    'Other words in which visitors ask the assistant this, in lower case; the page does not show them.',
+  ).optional(),
+})
+
+/** What the assistant answers of a page beside the questions that stand on it. */
+export const asked = z
+  .array(
+    z.strictObject({
+      phrases: some(phrase, 'What visitors write, in everyday words and lower case.'),
+      answer: text.describe('A direct, honest answer in one to three sentences.'),
+    }),
+  )
+  .optional()
+  .describe(
+    'What visitors ask the assistant about this page and its questions leave out; the page does not show it.',
+  )
+
+export const source = z.strictObject({
+  claim: text.optional().describe('What this source supports, in one sentence.'),
+  source: text.describe('Who published it, and its title.'),
+  url: webAddress.describe('Where to read it.'),
+})
+
+export const step = z.strictObject({
+  title: text.describe('One or two words for the step, for example Assessment.'),
+  text: text.describe('What happens, in one to three sentences.'),
+  plate: visitPlate.optional(),
+})
+
+export const review = z.strictObject({
+  writtenBy: id.describe('Who wrote the page: the name of a file in data/people.'),
+  reviewedBy: id.describe('The doctor who checked it: the name of a file in data/people.'),
+  written: date.describe('When it was written.'),
+  reviewed: date.describe('When it was last checked by the doctor.'),
+  nextReview: date.describe(
+    'When it must be checked again. The check fails once this date has passed.',
+  ),
+  sample,
+})
+
+/** What every page file has in its head, whatever its kind. */
+export const pageHead = {
+  $schema: schemaLine,
+  route: route.describe(
+    'The address of the page, for example /lip-fillers. When you change it, add the old one to the earlier addresses.',
+  ),
+  formerRoutes: z
+    .array(route)
+    .optional()
+    .describe(
+      'Earlier addresses of this page. Each leads here, and links to it anywhere on the site are kept in order by themselves.',
+    ),
+  title,
+  description,
+  keywords,
+  summary: text.describe('One sentence for cards and lists that lead to this page.'),
+  related: z.array(route).describe('Routes of pages to offer next, most useful first.'),
+}
+
+/**
+ * Parts of the site that a section can show beside its own words. Each is drawn by one component.
+ */
+export const feature = z
+  .enum([
+    'finder',
+    'price-list',
+    'relaxer-prices',
+    'cost-estimator',
+    'people',
+    'gallery',
+    'reviews',
+    'articles',
+    'contact',
+    'directions',
+    'at-a-glance',
+    'muscles',
+    'layers',
+    'placements',
+    'offer',
+    'video-upload',
+    'email-choices',
+    'ai-tools',
+    'cities',
+    'products',
+    'skincare-programme',
+    'facial-assessment',
+    'protocols',
+  ])
+  .describe(
+    'A part of the site to show here, under the words: a list, a price table, the gallery and so on.',
+  )
+
+const toolWords = z.strictObject({
+  title: text.describe('What a visitor does with it, in a few words.'),
+  text: text.describe('What it does, in a sentence.'),
+})
+
+/** A section of a page: a heading with any of the blocks below it, shown in this order. */
+export const section = z
+  .strictObject({
+    heading: text.describe('The heading of the section.'),
+    folds: flag(
+      'true when the section can wait: its heading shows, and the rest unfolds at a press.',
+    ),
+    paragraphs: paragraphs.optional().describe('Paragraphs of text.'),
+    list: some(text, 'Short points, each on its own line.').optional(),
+    steps: some(
+      step.extend({
+        phases: some(text, 'In which of the phases of the section it happens.').optional(),
+      }),
+      'Steps in order, each with a short title.',
+    ).optional(),
+    phases: z
+      .array(text)
+      .min(2)
+      .max(5)
+      .optional()
+      .describe(
+        'The parts of a year or of a visit, in order. A chart beside the steps then shows in which of them each happens, and no plates.',
+      ),
+    prices: some(id, 'Keys from prices.json, shown as a table.').optional(),
+    treatments: some(
+      route,
+      'Routes of treatments or pages, shown as plates with a sentence and a price each.',
+    ).optional(),
+    feature: feature.optional(),
+    tools: z
+      .strictObject({
+        analysis: toolWords.describe('What the self-assessment is.'),
+        search: toolWords.describe('What the search is.'),
+      })
+      .optional()
+      .describe('With ai-tools: the words over the button of each tool.'),
+    after: paragraphs.optional().describe('Paragraphs shown below the list, table or feature.'),
+    note: text.optional().describe('A warning or an important remark, shown in a box.'),
+    protocols: some(
+      id,
+      'Protocols from safety.json, by id, shown last: their signs, the most urgent first; on a page in another language their lines in it.',
+    ).optional(),
+  })
+  .check((ctx) => {
+    const { phases = [], steps = [] } = ctx.value
+    if (phases.length > 0 && steps.length === 0)
+      refuse(ctx, 'is for a section with steps. Write the steps, or take it out', ['phases'])
+    steps.forEach((one, i) => {
+      const path = ['steps', i, 'phases']
+      if (phases.length > 0 && !one.phases)
+        refuse(ctx, `is missing. Say in which it happens: ${phases.join(', ')}`, path)
+      const unknown = one.phases?.find((phase) => !phases.includes(phase))
+      if (unknown !== undefined)
+        refuse(
+          ctx,
+          `"${unknown}" is not a phase of the section. ${didYouMean(unknown, phases)}`,
+          path,
+        )
+    })
+  })
+
+export type Source = z.infer<typeof source>
+export type Step = z.infer<typeof step>
+export type Review = z.infer<typeof review>
+export type Question = z.infer<typeof question>
+export type Section = z.infer<typeof section>
+export type Feature = z.infer<typeof feature>

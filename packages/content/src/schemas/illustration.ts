@@ -1,0 +1,237 @@
+import { z } from 'zod'
+import { refuse, some } from './common'
+import { cast, castNames, lookOf, type CastName } from '@clinic/illustration/face/cast'
+import {
+  boxOf,
+  cropNames,
+  crops,
+  cropsOf,
+  focalBox,
+  pairCropNames,
+  pairCrops,
+  plateSubjectNames,
+  plateViewNames,
+  plateViewOf,
+  plateViews,
+} from '@clinic/illustration/face/crops'
+import { frontZoneNames } from '@clinic/illustration/face/front/zones'
+import {
+  faceShapes,
+  ratingNames,
+  views,
+  type Box,
+  type View,
+} from '@clinic/illustration/face/parameters'
+import type { Point } from '@clinic/illustration/geometry/pen'
+import { zoneOutlines } from '@clinic/illustration/face/map'
+import { pens } from '@clinic/illustration/face/marks'
+import { profileZoneNames } from '@clinic/illustration/face/profile/zones'
+import { threeQuarterZoneNames } from '@clinic/illustration/face/threeQuarter/zones'
+
+/**
+ * Illustrations: the parametric face (packages/illustration/src/face), or for the body an engraved plate (src/pictures). Drawn
+ * when the site is built.
+ */
+
+const zoneNames: Record<View, readonly string[]> = {
+  front: frontZoneNames,
+  threeQuarter: threeQuarterZoneNames,
+  profile: profileZoneNames,
+}
+const allZones = [...new Set([...frontZoneNames, ...profileZoneNames])] as [string, ...string[]]
+
+const listed = (names: readonly string[]) => names.join(', ')
+const ofView: Record<View, string> = {
+  front: 'the front',
+  threeQuarter: 'the three-quarter view',
+  profile: 'the profile',
+}
+
+const ratings = z
+  .partialRecord(
+    z.enum(ratingNames, `is not a rating. The ratings are ${listed(ratingNames)}`),
+    z
+      .number()
+      .min(0, 'is too small. A rating is 0 to 3')
+      .max(3, 'is too great. A rating is 0 to 3'),
+  )
+  .describe(
+    'What the face shows, each from 0 (nothing) to 3 (severe): for example {"frown": 2}. Keep it gentle. What is left out is as the age of who is drawn has it.',
+  )
+const faceShape = z
+  .enum(faceShapes)
+  .describe('The lower face: slim, balanced or heavy; of who is drawn when left out.')
+const traits = z
+  .strictObject({
+    hump: z.number().min(0).max(1).optional().describe('A bump on the bridge, 0 to 1.'),
+    droop: z.number().min(0).max(1).optional().describe('A tip that points down, 0 to 1.'),
+  })
+  .describe('Of the nose, in profile only.')
+
+/** "amelia is a woman of 25, skin porcelain, hair wavy", as an editor reads it. */
+function described(name: CastName): string {
+  const { age, sitter: kind, tone, hair } = cast[name]
+  return `${name} is a ${kind} of ${age}, skin ${tone}, hair ${hair}`
+}
+
+/** Who is drawn: the same words wherever a face is chosen. */
+const who = {
+  sitter: z
+    .enum(castNames)
+    .describe(
+      `Who is drawn. Choose somebody whose age suits the concern, and everybody about equally often: ${castNames.map(described).join('; ')}.`,
+    ),
+}
+
+const isWithin = ([left, top, width, height]: Box, [x, y]: Point) =>
+  x >= left && x <= left + width && y >= top && y <= top + height
+const middleOf = (outline: readonly Point[]): Point =>
+  [0, 1].map((e) => outline.reduce((sum, point) => sum + point[e]!, 0) / outline.length) as [
+    number,
+    number,
+  ]
+
+type Look = { view: View; crop: string; traits?: unknown }
+
+function cropMistake(table: typeof crops | typeof pairCrops, { view, crop }: Look) {
+  if (boxOf(table, view, crop)) return null
+  return {
+    path: ['crop'],
+    message: `"${crop}" is not a part of ${ofView[view]}. It can be ${listed(cropsOf(table, view))}`,
+  }
+}
+
+/** A face as treatments show it. */
+export const face = z
+  .strictObject({
+    view: z
+      .enum(views)
+      .describe('From the front, turned half way to the side (threeQuarter), or in profile.'),
+    ...who,
+    crop: z
+      .enum(cropNames)
+      .describe('The part of the face that is shown. What is marked must be inside it.'),
+    marked: some(
+      z.enum(allZones),
+      'The zones a doctor would mark: where the treatment is given.',
+    ).optional(),
+    pen: z
+      .enum(pens)
+      .optional()
+      .describe(
+        'What the pen draws on the zones: outline (as when left out), points where a needle goes in, or arrows that say which way they are filled or lifted.',
+      ),
+    ratings: ratings.optional(),
+    faceShape: faceShape.optional(),
+    traits: traits.optional(),
+  })
+  .check((ctx) => {
+    const { view, crop, sitter, marked = [] } = ctx.value
+    const wrong = (path: (string | number)[], message: string) => refuse(ctx, message, path)
+    const mistake = cropMistake(crops, ctx.value)
+    if (mistake) wrong(mistake.path, mistake.message)
+    const box = boxOf(crops, view, crop)
+    marked.forEach((zone, i) => {
+      const outlines = zoneOutlines(view, zone, lookOf(sitter))
+      if (!outlines)
+        return wrong(
+          ['marked', i],
+          `"${zone}" is not a zone of ${ofView[view]}. The zones are ${listed(zoneNames[view])}`,
+        )
+      if (!box) return
+      const shown = outlines.filter((outline) => isWithin(box, middleOf(outline)))
+      if (shown.length === 0)
+        wrong(
+          ['marked', i],
+          `"${zone}" is outside the crop "${crop}". Choose a crop that shows it, or take it out`,
+        )
+      else if (!shown.flat().every((point) => isWithin(focalBox(box), point)))
+        wrong(
+          ['marked', i],
+          `"${zone}" is cut off in the crop "${crop}" on narrow or wide screens. Choose a crop that shows more round it, or take it out`,
+        )
+    })
+    if (view !== 'profile' && ctx.value.traits)
+      wrong(['traits'], 'is for the profile only. Take it out, or change the view')
+  })
+
+/** A plate of the body, for what is not on the face. */
+const plate = z
+  .strictObject({
+    subject: z.enum(plateSubjectNames).describe('What is drawn.'),
+    view: z.enum(plateViewNames).describe('Which part of it.'),
+  })
+  .check((ctx) => {
+    const { subject, view } = ctx.value
+    if (!plateViewOf(subject, view))
+      refuse(
+        ctx,
+        `"${view}" is not a view of ${subject}. It can be ${listed(Object.keys(plateViews[subject]))}`,
+        ['view'],
+      )
+  })
+
+/** One face in two states, divided down its middle; from the front, where its sides are alike. */
+const halves = z
+  .strictObject({
+    ...who,
+    crop: z
+      .enum(Object.keys(crops.front) as [keyof typeof crops.front])
+      .describe('The part of the face that is shown.'),
+    before: ratings.describe('What the left half shows, as ratings from 0 to 3.'),
+    after: ratings.describe('What the right half shows.'),
+  })
+  .check((ctx) => {
+    const { before, after } = ctx.value
+    if (JSON.stringify(before) === JSON.stringify(after))
+      refuse(ctx, 'is the same as before. Say what the treatment changes', ['after'])
+  })
+
+/** The picture of a treatment. */
+export const illustration = z
+  .strictObject({
+    face: face.optional().describe('A drawn face, with the treated places marked.'),
+    plate: plate.optional().describe('For the body and things: an engraved plate.'),
+    halves: halves.optional().describe('One drawn face, its left half before and its right after.'),
+  })
+  .check((ctx) => {
+    if (Object.values(ctx.value).filter((one) => one !== undefined).length !== 1)
+      refuse(ctx, 'needs one of face, plate and halves. Keep the one that suits the treatment')
+  })
+  .describe(
+    'The drawing of the treatment: on its page, its cards and its social picture. No other treatment may have the same.',
+  )
+
+const end = z.strictObject({
+  ratings: ratings.optional(),
+  faceShape: faceShape.optional(),
+  traits: traits.optional(),
+})
+
+/** A face twice, through the same window: only what the treatment changes is given twice. */
+export const pair = z
+  .strictObject({
+    view: z.enum(['front', 'profile']).describe('From the front, or in profile.'),
+    ...who,
+    crop: z.enum(pairCropNames).describe('The part of the face that is shown.'),
+    before: end.describe('What the face shows before.'),
+    after: end.describe('What it shows afterwards.'),
+  })
+  .check((ctx) => {
+    const { view, before, after } = ctx.value
+    const wrong = (path: (string | number)[], message: string) => refuse(ctx, message, path)
+    const mistake = cropMistake(pairCrops, ctx.value)
+    if (mistake) wrong(mistake.path, mistake.message)
+    if (view !== 'profile' && before.traits)
+      wrong(['before', 'traits'], 'is for the profile only. Take it out, or change the view')
+    if (view !== 'profile' && after.traits)
+      wrong(['after', 'traits'], 'is for the profile only. Take it out, or change the view')
+    if (JSON.stringify(before) === JSON.stringify(after))
+      wrong(['after'], 'is the same as before. Say what the treatment changes')
+  })
+  .describe('The same face before and after. Nothing may differ but what the treatment changes.')
+
+export type FaceChoice = z.infer<typeof face>
+export type Illustration = z.infer<typeof illustration>
+export type Halves = z.infer<typeof halves>
+export type Pair = z.infer<typeof pair>

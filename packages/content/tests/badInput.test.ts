@@ -1,0 +1,170 @@
+import { mkdirSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { ContentError, validateContent } from '../src/gate'
+import { baseFiles, inDataFolder, noNamedPages, page, reportOn, today } from './helpers/baseContent'
+
+/**
+ * What the mutants (mutants.test.ts) found the gate letting through, stumbling over or saying
+ * badly, one test each.
+ */
+
+test('a token behind a slash or a # is judged as copy, not as an address', () => {
+  const report = reportOn((f) => {
+    f['treatments/lip-fillers.json'].suits.list = [
+      '/{price:nothing}',
+      '#<b>bold</b>',
+      '/lips and £350',
+    ]
+  })
+  expect(report).toMatchInlineSnapshot(`
+   "data/treatments/lip-fillers.json › suits › list › #1: uses {price:nothing}, but there is no such price. It can be "consultation", "male-supplement", "lip-filler", "migraine".
+   data/treatments/lip-fillers.json › suits › list › #2: has HTML in it, which would be shown as it is typed. Write plain words; a link is [words](/route).
+   data/treatments/lip-fillers.json › suits › list › #3: has the amount "£350" typed into it. Use a token such as {price:masseter}, so that the amount stands only in data/prices.json."
+  `)
+})
+
+test('characters that cannot be seen, or that turn the writing', () => {
+  const report = reportOn((f) => {
+    f['treatments/lip-fillers.json'].suits.list = [
+      'A\u202Egnp.tpircs',
+      'A \0 word',
+      'Half \uD800 a letter',
+      'A bell \u0007',
+      'A number \u2066020\u2069 set apart',
+    ]
+    f['treatments/lip-fillers.json'].sources[0].url = 'https://www.nhs.uk/\u202Ex'
+  })
+  expect(report).toMatchInlineSnapshot(`
+   "data/treatments/lip-fillers.json › sources › #1 › url: has an invisible character in it. Type the words again, rather than pasting them.
+   data/treatments/lip-fillers.json › suits › list › #1: has an invisible character in it. Type the words again, rather than pasting them.
+   data/treatments/lip-fillers.json › suits › list › #2: has an invisible character in it. Type the words again, rather than pasting them.
+   data/treatments/lip-fillers.json › suits › list › #3: has an invisible character in it. Type the words again, rather than pasting them.
+   data/treatments/lip-fillers.json › suits › list › #4: has an invisible character in it. Type the words again, rather than pasting them."
+  `)
+})
+
+test('a name with a line break in it stays on one line of the report', () => {
+  const report = reportOn((f) => {
+    f['treatments/lip-fillers.json'][`x\n\u202E${'y'.repeat(200)}`] = 1
+  })
+  expect(report).toMatchInlineSnapshot(
+    `"data/treatments/lip-fillers.json › x\\u000A\\u202Eyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyy…yyyyyyyyyyyyyyyyyyyyyyyyyyyyyy: is not a field here. Take it out, or check how it is spelled."`,
+  )
+})
+
+test('a token where nothing replaces it', () => {
+  const report = reportOn((f) => {
+    f['clinic.json'].address.street = 'The house of {clinic:line}'
+    f['people/dr-doe.json'].role = 'Doctor for {medicine}'
+  })
+  expect(report).toMatchInlineSnapshot(`
+   "data/clinic.json › address › street: uses {clinic:line}, and this field is shown as it is typed. Write the words themselves.
+   data/people/dr-doe.json › role: uses {medicine}, and this field is shown as it is typed. Write the words themselves."
+  `)
+})
+
+test('a number that is too great', () => {
+  const report = reportOn((f) => {
+    f['prices.json'] = JSON.stringify(f['prices.json']).replace(/"amount":\d+/, '"amount":1e999')
+  })
+  expect(report).toMatchInlineSnapshot(
+    `"data/prices.json › prices › #1 › amount: should be a number without quotes, but is a number too great to count with. Change it: The price in pounds, VAT included."`,
+  )
+})
+
+test('a page and a redirect where the site keeps its own files', () => {
+  const report = reportOn((f) => {
+    f['pages/cms.json'] = { ...f['pages/treatments.json'], route: '/cms' }
+    f['redirects.json'].redirects.push({ from: '/page-data/lip-fillers', to: '/lip-fillers' })
+  })
+  expect(report.split('\n').filter((line) => line.includes('needs for itself')))
+    .toMatchInlineSnapshot(`
+   [
+     "data/pages/cms.json › route: "/cms" is an address that the site needs for itself. Choose another.",
+     "data/redirects.json › redirects › #2 › from: "/page-data/lip-fillers" is an address that the site needs for itself. Take the redirect out.",
+   ]
+  `)
+})
+
+test('a page at another address of the homepage', () => {
+  const report = reportOn((f) => {
+    f['pages/home2.json'] = page('home2', 'Second home')
+  })
+  expect(report).toMatchInlineSnapshot(
+    `"data/pages/home2.json › route: "/home2" is another address of the homepage. Choose another."`,
+  )
+})
+
+test('an old address too long for a disk', () => {
+  const report = reportOn((f) =>
+    f['redirects.json'].redirects.push({ from: `/${'x'.repeat(300)}`, to: '/lip-fillers' }),
+  )
+  expect(report).toMatchInlineSnapshot(
+    `"data/redirects.json › redirects › #2 › from: is too long for the name of a file. Give 200 characters at most between two slashes."`,
+  )
+})
+
+describe('what is beyond all measure is refused at once', () => {
+  const cases: [string, string, (f: ReturnType<typeof baseFiles>) => void][] = [
+    [
+      'a text',
+      ' › intro: is 200000 characters long. Write 5000 at most: shorten it, or divide it into paragraphs.',
+      (f) => (f['treatments/lip-fillers.json'].intro = '['.repeat(200_000)),
+    ],
+    [
+      'a list',
+      ' › related: has 9000 entries. Keep 2000 at most.',
+      (f) =>
+        (f['treatments/lip-fillers.json'].related = Array.from(
+          { length: 9_000 },
+          (_, i) => `/a-page-${i}`,
+        )),
+    ],
+    [
+      'a file',
+      ': is 307 kB, which is too big. A content file has 250 kB at most: take out what was pasted by mistake.',
+      (f) => (f['treatments/lip-fillers.json'].intro = 'x'.repeat(300_000)),
+    ],
+    [
+      'a word',
+      ` › ${'x'.repeat(50)}…${'x'.repeat(30)}: is not a field here. Take it out, or check how it is spelled.`,
+      (f) => (f['treatments/lip-fillers.json']['x'.repeat(100_000)] = 1),
+    ],
+  ]
+  test.each(cases)('%s', (_, told, spoil) => {
+    const began = performance.now()
+    expect(reportOn(spoil)).toBe(`data/treatments/lip-fillers.json${told}`)
+    // A check that never ends, not a slow machine.
+    expect(performance.now() - began).toBeLessThan(30_000)
+  })
+
+  test('mistakes without end', () => {
+    expect(
+      reportOn((f) => (f['synonyms.json'] = `{"synonyms": [1${','.repeat(100_000)}]}`)).split('\n'),
+    ).toHaveLength(50)
+  })
+})
+
+test('links, and folders among the pictures', () => {
+  const report = inDataFolder(baseFiles(), (dir) => {
+    symlinkSync('offers.json', join(dir, 'treatment-group.json'))
+    symlinkSync('circle.json', join(dir, 'treatments/circle.json'))
+    symlinkSync('/nowhere', join(dir, 'images/lips.png'))
+    mkdirSync(join(dir, 'images/rooms.jpg'))
+    try {
+      validateContent(dir, { today, namedPages: noNamedPages })
+      return ''
+    } catch (error) {
+      if (error instanceof ContentError) return error.message
+      throw error
+    }
+  })
+  expect(report).toMatchInlineSnapshot(`
+   "data/images/lips.png: is a link to something else, not a file or a folder of its own. Put a copy of what it leads to in its place.
+   data/images/rooms.jpg: is a folder inside data/images, which nothing reads. Move its pictures up into data/images.
+   data/treatment-group.json: is a link to something else, not a file or a folder of its own. Put a copy of what it leads to in its place.
+   data/treatments/circle.json: is a link to something else, not a file or a folder of its own. Put a copy of what it leads to in its place.
+
+   4 mistakes in the content. Nothing was published."
+  `)
+})

@@ -1,0 +1,82 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { clinicData } from '../../../scripts/testing/clinicSite'
+import { runCheck } from '../src/checkCommand'
+import { baseFiles, inDataFolder, noNamedPages } from './helpers/baseContent'
+
+const files = () => ({
+  ...baseFiles(),
+  'treatments/lip-fillers.json': {
+    ...baseFiles()['treatments/lip-fillers.json'],
+    name: '{Medicine} for lips',
+    intro: 'With Dysport.',
+  },
+})
+
+test('counts what is there when all is well', () => {
+  expect(
+    inDataFolder(baseFiles(), (dir) =>
+      runCheck(dir, [], {}, { namedPages: noNamedPages, today: '2026-11-21' }),
+    ),
+  ).toEqual({
+    text: 'The content is in order. Pages: 11; redirects: 1; prices: 4.',
+    ok: true,
+  })
+})
+
+test('tells of medical reviews sixty days ahead and once they are overdue, and lets everything else be published', () => {
+  const due = baseFiles()
+  due['treatments/lip-fillers.json']!.review.nextReview = '2026-11-20'
+  const [first, ...rest] = inDataFolder(due, (dir) =>
+    runCheck(dir, [], {}, { namedPages: noNamedPages, today: '2026-12-20' }),
+  )!.text.split('\n')
+  expect(first).toMatch(/^The content is in order\./)
+  expect(rest.join('\n')).toMatchInlineSnapshot(`
+   "Medical reviews: 1 overdue, 3 due within 60 days. Have the doctor check the page, then move reviewed and nextReview on. Until then the page names the day it was due.
+     data/treatments/lip-fillers.json: was due on 2026-11-20
+     data/articles/first-blog.json: is due on 2027-02-10
+     data/decisions/lip-options.json: is due on 2027-02-10
+     data/treatments/chin-filler.json: is due on 2027-02-10"
+  `)
+})
+
+test('lists mentions of the medicine even in content that does not pass', () => {
+  expect(inDataFolder(files(), (dir) => runCheck(dir, ['--medicine-names'], {}))!.text)
+    .toMatchInlineSnapshot(`
+   "Shown as medicineNames in data/clinic.json says: 1
+     data/treatments/lip-fillers.json › name: {Medicine} for lips
+
+   Typed out where the setting does not reach: 1
+     data/clinic.json › medicine › name: Botox (the setting itself)
+
+   Typed out in copy, which the check refuses: 1
+     data/treatments/lip-fillers.json › intro: With Dysport."
+  `)
+})
+
+test('knows no other argument', () => {
+  expect(runCheck(clinicData, ['--realease'], {})).toBeNull()
+})
+
+test('npm run check prints the report and ends with 1', () => {
+  const file = 'data/treatments/lip-fillers.json'
+  const check = (spoil: (text: string) => string) =>
+    inDataFolder({}, (dir) => {
+      cpSync(clinicData, join(dir, 'data'), { recursive: true })
+      writeFileSync(join(dir, file), spoil(readFileSync(join(dir, file), 'utf8')))
+      symlinkSync(resolve('node_modules'), join(dir, 'node_modules'))
+      return spawnSync(process.execPath, ['--import', 'tsx', resolve('scripts/check.ts')], {
+        cwd: dir,
+        encoding: 'utf8',
+      })
+    })
+  const bad = check((text) => text.replace(/"intro": "/, '$&With Dysport. '))
+  expect(bad.status).toBe(1)
+  expect(bad.stdout).toBe('')
+  expect(bad.stderr).toContain(
+    'data/treatments/lip-fillers.json › intro: names the medicine ("Dysport").',
+  )
+  expect(bad.stderr).toContain('1 mistake in the content. Nothing was published.')
+  expect(check((text) => text)).toMatchObject({ status: 0, stderr: '' })
+})

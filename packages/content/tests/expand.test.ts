@@ -1,0 +1,103 @@
+import { displayName, interpolate, plainText, richText, type ExpandFrom } from '../src/expand'
+import type { Clinic } from '../src/schemas/clinic'
+import { baseFiles } from './helpers/baseContent'
+
+const files = baseFiles()
+const from: ExpandFrom = {
+  clinic: files['clinic.json'] as Clinic,
+  prices: files['prices.json'],
+  safety: files['safety.json'],
+}
+const labelled: ExpandFrom = { ...from, clinic: { ...from.clinic, medicineNames: 'public-label' } }
+
+test('prices come from the price list', () => {
+  expect(interpolate('From {price:lip-filler}; migraine {price:migraine}.', from)).toBe(
+    'From £350; migraine £450 to £550.',
+  )
+})
+
+test('contact details come from clinic.json', () => {
+  expect(
+    interpolate('{clinic:line}, {clinic:second-line}, {clinic:freephone}, {clinic:email}', from),
+  ).toBe('020 7946 0182, 020 7946 0182, 0808 157 0123, hello@clinic.example')
+})
+
+test('what to do about a danger, and who should wait, come from safety.json', () => {
+  expect(interpolate('{safety:stroke} {sentence:keloid}', from)).toBe(
+    'Face dropping or muddled speech: call 999. You get keloid or thick raised scars.',
+  )
+})
+
+test('a telephone number is a link that dials, wherever it comes from', () => {
+  const number = (text: string, to: string) => ({ text, to })
+  expect(richText('{clinic:line} or {call:samaritans}. {safety:stroke}', from)).toEqual([
+    number('020 7946 0182', 'tel:+442079460182'),
+    ' or ',
+    number('116 123', 'tel:116123'),
+    '. Face dropping or muddled speech: call ',
+    number('999', 'tel:999'),
+    '.',
+  ])
+})
+
+test('the medicine has the name that clinic.json wants, with a capital where asked', () => {
+  expect(interpolate('{Medicine} relaxes; {medicine} wears off.', from)).toBe(
+    'Botox relaxes; Botox wears off.',
+  )
+  expect(interpolate('{Medicine} relaxes; {medicine} wears off.', labelled)).toBe(
+    'Wrinkle-relaxing injections relaxes; wrinkle-relaxing injections wears off.',
+  )
+})
+
+test('a name gives way to its public label, where it has one', () => {
+  expect(displayName({ name: '{Medicine} for jaws', publicLabel: 'Wide jaw' }, from)).toBe(
+    'Botox for jaws',
+  )
+  expect(displayName({ name: '{Medicine} for jaws', publicLabel: 'Wide jaw' }, labelled)).toBe(
+    'Wide jaw',
+  )
+  expect(displayName({ name: 'Lip fillers' }, labelled)).toBe('Lip fillers')
+})
+
+test('an unknown token is a fault, not something to show', () => {
+  for (const text of [
+    '{price:nothing}',
+    '{price}',
+    '{cost:lip-filler}',
+    '{clinic:fax}',
+    '{fax:email}',
+    '{call:0}',
+    '{safety:0}',
+    '{sentence:0}',
+    '{name}',
+  ])
+    expect(() => interpolate(text, from)).toThrow('cannot be expanded')
+})
+
+test('links become parts, served with a slash at the end', () => {
+  expect(richText('No links, {price:lip-filler}.', from)).toBe('No links, £350.')
+  expect(
+    richText(
+      'See [lips](/lip-fillers), [risks](/chin-filler#risks) and [the NHS](https://www.nhs.uk/).',
+      from,
+    ),
+  ).toEqual([
+    'See ',
+    { text: 'lips', to: '/lip-fillers/' },
+    ', ',
+    { text: 'risks', to: '/chin-filler/#risks' },
+    ' and ',
+    { text: 'the NHS', to: 'https://www.nhs.uk/' },
+    '.',
+  ])
+  expect(richText('[Home](/)', from)).toEqual([{ text: 'Home', to: '/' }])
+  expect(richText('[{Medicine} at {price:lip-filler}](/lip-fillers)', labelled)).toEqual([
+    { text: 'Wrinkle-relaxing injections at £350', to: '/lip-fillers/' },
+  ])
+})
+
+test('plain text keeps the words of a link', () => {
+  expect(plainText('See [lips](/lip-fillers) from {price:lip-filler}.', from)).toBe(
+    'See lips from £350.',
+  )
+})

@@ -1,0 +1,11 @@
+import { box } from '../anatomy/tissue'
+import { tissue } from '../bodyPlates/tissueBlock'
+import { printed } from '../engraving/engraving'
+import { svg } from '../geometry/svg'
+
+/** The block of face from its surface to the bone. */
+export function layersSvg(): string {
+  const [left, top, width, height] = box
+  const window = { left, top, width, height }
+  return svg(window, printed(tissue(), window, 1, 1))
+}

@@ -1,0 +1,81 @@
+import { mix, type Palette } from './colour'
+import type { Box } from './parameters'
+import { blob, stroke, TAPER, type Point, type Pressure } from '../geometry/pen'
+
+/** The softness of shades, as the standard deviation of their blur in millimetres. */
+const blurs = { edge: 0.2, fine: 0.7, close: 1.7, wide: 3.2, broad: 7 } as const
+type Softness = keyof typeof blurs
+
+export type Brush = ReturnType<typeof createBrush>
+
+/**
+ * What every layer draws with. Shapes are given on the head; `place` puts them on the sheet.
+ * @param prefix begins every id, so that two drawings can stand in one document
+ * @param sheet all that may be drawn on, somewhat larger than what is shown
+ */
+export function createBrush(
+  place: (points: readonly Point[]) => Point[],
+  colours: Palette,
+  prefix: string,
+  sheet: Box,
+) {
+  const area = `x="${sheet[0]}" y="${sheet[1]}" width="${sheet[2]}" height="${sheet[3]}"`
+  const id = (name: string) => `${prefix}-${name}`
+  const url = (name: string) => `url(#${id(name)})`
+  const fill = (d: string, colour: string, opacity = 1) =>
+    d === '' || opacity < 0.004
+      ? ''
+      : `<path d="${d}" fill="${colour}"${opacity < 1 ? ` opacity="${+opacity.toFixed(3)}"` : ''}/>`
+  /** Shows all of the sheet painted with `paint`, but for the shape that is hidden. */
+  const mask = (name: string, paint: string, hidden = '') =>
+    `<mask id="${id(name)}" maskUnits="userSpaceOnUse" ${area}><rect ${area} fill="${paint}"/>${hidden && `<path d="${hidden}"/>`}</mask>`
+  return {
+    place,
+    colours,
+    id,
+    url,
+    fill,
+    /** A pen stroke. */
+    ink: (
+      points: readonly Point[],
+      width: number,
+      pressure: Pressure = TAPER,
+      opacity = 1,
+      colour: string = colours.ink,
+    ) => fill(stroke(place(points), width, pressure), colour, opacity),
+    /** A flat patch of colour, mostly for {@link soft}. */
+    tone: (points: readonly Point[], colour: string, opacity: number) =>
+      opacity < 0.004 ? '' : fill(blob(place(points)), colour, opacity),
+    /** Many hairs in one stroke. */
+    hairs: (d: string, colour: string, width: number, opacity: number) =>
+      d &&
+      `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" opacity="${opacity}"/>`,
+    /** Blurred, and kept inside a clip of that name. */
+    soft: (softness: Softness, inner: string, clip?: string) =>
+      inner &&
+      `<g${clip ? ` clip-path="${url(clip)}"` : ''}><g filter="${url(softness)}">${inner}</g></g>`,
+    clip: (name: string, d: string) => `<clipPath id="${id(name)}"><path d="${d}"/></clipPath>`,
+    /** Shows what lies in any of the shapes. A clip path of several would leave out where they overlap. */
+    anyOf: (name: string, ...shapes: string[]) =>
+      `<mask id="${id(name)}" maskUnits="userSpaceOnUse" ${area}>${shapes.map((d) => `<path d="${d}" fill="#fff"/>`).join('')}</mask>`,
+    /** `sRGB`: the default bands dark tones into red and green. */
+    blurs: () =>
+      Object.entries(blurs)
+        .map(
+          ([name, deviation]) =>
+            `<filter id="${id(name)}" x="-20%" y="-20%" width="140%" height="140%" color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="${deviation}"/></filter>`,
+        )
+        .join(''),
+    mask,
+    /** Lets the shoulders fade out between two heights. */
+    bust: (from: number, to: number) =>
+      `<linearGradient id="${id('fade')}" gradientUnits="userSpaceOnUse" x1="0" y1="${from}" x2="0" y2="${to}"><stop offset="0" stop-color="#fff"/><stop offset="1" stop-color="#000"/></linearGradient>` +
+      mask('bust', url('fade')),
+    /** The gradient of hair in both views. */
+    hairGradient: (x1: number, y1: number, x2: number, y2: number) =>
+      `<linearGradient id="${id('hairG')}" gradientUnits="userSpaceOnUse" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}"><stop offset="0" stop-color="${mix(colours.hair, colours.hairLight, 0.25)}"/><stop offset=".55" stop-color="${colours.hair}"/><stop offset="1" stop-color="${colours.hairDark}"/></linearGradient>`,
+  }
+}
+
+export const layer = (name: string, inner: string): string =>
+  inner && `<g data-layer="${name}">${inner}</g>`

@@ -1,0 +1,190 @@
+import { faceSvg } from '../src/face/faceSvg'
+import { pens } from '../src/face/marks'
+import { frontZoneNames } from '../src/face/front/zones'
+import {
+  faceShapes,
+  hairStyles,
+  ratingNames,
+  sitters,
+  tones,
+  type FrontParameters,
+} from '../src/face/parameters'
+import { profileZoneNames } from '../src/face/profile/zones'
+import { extent, layers } from './geometry'
+import { all, drawingFaults, sittings, type Parameters } from './sittings'
+
+describe('every sitter', () => {
+  // Every seventh: each tone, pen, sitter, hair and view meets each other. All of them are drawn
+  // once a week.
+  test.each(sittings.filter((_, i) => i % 7 === 0))(
+    '%s is drawn in real numbers, inside its box, with names that are its own',
+    (_, parameters) => expect(drawingFaults(parameters)).toEqual([]),
+  )
+})
+
+describe('distinct for distinct parameters', () => {
+  test.each(ratingNames)('each step of %s changes the drawing', (name) => {
+    expect(
+      new Set([0, 1, 2, 3].map((rating) => faceSvg({ ratings: { [name]: rating } }))).size,
+    ).toBe(4)
+  })
+  test('also when everything else is already at its highest', () => {
+    const highest = faceSvg({ ratings: all(3) })
+    for (const name of ratingNames)
+      expect(faceSvg({ ratings: { ...all(3), [name]: 2 } })).not.toBe(highest)
+  })
+  test.each([
+    ['face shape', faceShapes.map((faceShape): Parameters => ({ faceShape }))],
+    ['skin tone', tones.map((tone): Parameters => ({ tone }))],
+    ['hair', hairStyles.map((hair): Parameters => ({ hair }))],
+    ['sitter', sitters.map((sitter): Parameters => ({ sitter }))],
+    ['pen', pens.map((pen): Parameters => ({ marked: ['lips'], pen }))],
+    ['zone of the front', frontZoneNames.map((zone): Parameters => ({ marked: [zone] }))],
+    [
+      'zone of the profile',
+      profileZoneNames.map((zone): Parameters => ({ view: 'profile', marked: [zone] })),
+    ],
+    [
+      'trait of the nose',
+      [{}, { hump: 1 }, { droop: 1 }].map((traits): Parameters => ({ view: 'profile', traits })),
+    ],
+  ])('each %s is a drawing of its own', (_, variants) => {
+    expect(new Set(variants.map((one) => faceSvg(one))).size).toBe(variants.length)
+  })
+})
+
+describe('pure', () => {
+  const parameters: Parameters = {
+    hair: 'coiled',
+    tone: 'deep',
+    ratings: { frown: 2 },
+    marked: ['frown'],
+  }
+  test('the same parameters give the same text, whatever was drawn before', () => {
+    const before = faceSvg(parameters)
+    for (const [i, tone] of tones.entries())
+      faceSvg({
+        tone,
+        hair: hairStyles[i % hairStyles.length],
+        marked: ['chin'],
+        pen: pens[i % pens.length],
+      })
+    expect(faceSvg(parameters)).toBe(before)
+    jest.isolateModules(() => {
+      const fresh = jest.requireActual<typeof import('../src/face/faceSvg')>('../src/face/faceSvg')
+      expect(fresh.faceSvg(parameters)).toBe(before)
+    })
+  })
+  test('ratings outside 0 to 3, or that are no numbers, are brought into the scale', () => {
+    expect(faceSvg({ ratings: { frown: 9 } })).toBe(faceSvg({ ratings: { frown: 3 } }))
+    expect(faceSvg({ ratings: { frown: -1 } })).toBe(faceSvg({}))
+    expect(faceSvg({ ratings: { frown: Number.NaN } })).toBe(faceSvg({}))
+  })
+})
+
+describe('restraint', () => {
+  /** How dark the ink of the expression lines is, all together. */
+  const darkness = (ratings: FrontParameters['ratings']) => {
+    const svg = faceSvg({ ratings })
+    const lines = svg.slice(svg.indexOf('<g data-layer="lines">'))
+    return Math.max(
+      ...[...lines.matchAll(/opacity="([.\d]+)"/g)].map(([, opacity]) => Number(opacity)),
+    )
+  }
+  test('no line is drawn with more than half the ink, however it is rated', () => {
+    for (const name of [
+      'forehead',
+      'frown',
+      'crowsFeet',
+      'smileLines',
+      'marionette',
+      'underEyes',
+    ] as const)
+      expect(darkness({ [name]: 3 })).toBeLessThanOrEqual(0.5)
+  })
+  test('a line is drawn more faintly where much else is rated', () => {
+    expect(darkness(all(3))).toBeLessThan(darkness({ forehead: 3 }))
+  })
+})
+
+/** Where each layer stands, in whole millimetres: whoever moves a feature sees here what moved. */
+const places = (parameters: Parameters) =>
+  Object.fromEntries(
+    [...layers(faceSvg(parameters))]
+      .filter(([name, points]) => points.length > 0 && name !== 'marks')
+      .map(([name, points]) => {
+        const { left, top, right, bottom } = extent(points)
+        return [name, [left, top, right, bottom].map(Math.round).join(' ')]
+      }),
+  )
+
+describe('geometry', () => {
+  test('of the front', () => {
+    expect(places({})).toMatchInlineSnapshot(`
+     {
+       "behind": "-70 -60 69 97",
+       "brows": "-54 -29 54 -17",
+       "contour": "-64 -8 63 110",
+       "ears": "-76 -12 74 38",
+       "eyes": "-52 -10 52 5",
+       "hair": "-90 -135 90 42",
+       "lines": "-32 5 33 59",
+       "lips": "-28 56 29 82",
+       "neck": "-152 49 152 240",
+       "nose": "-15 -17 17 47",
+       "shading": "-85 -68 84 113",
+       "skin": "-64 -98 63 110",
+     }
+    `)
+  })
+  test('of a man with cropped hair', () => {
+    expect(places({ sitter: 'man', hair: 'cropped' })).toMatchInlineSnapshot(`
+     {
+       "brows": "-53 -26 54 -14",
+       "contour": "-64 -8 64 113",
+       "ears": "-74 -13 73 38",
+       "eyes": "-50 -9 51 5",
+       "hair": "-78 -134 76 9",
+       "lines": "-32 5 33 59",
+       "lips": "-28 57 29 82",
+       "neck": "-156 49 156 240",
+       "nose": "-17 -17 18 47",
+       "shading": "-85 -68 84 116",
+       "skin": "-64 -98 64 113",
+     }
+    `)
+  })
+  test('of coiled hair', () => {
+    expect(places({ hair: 'coiled', tone: 'deep' })).toMatchInlineSnapshot(`
+     {
+       "behind": "-69 -30 69 22",
+       "brows": "-54 -29 54 -17",
+       "contour": "-64 -8 63 110",
+       "ears": "-76 -12 74 38",
+       "eyes": "-52 -10 52 5",
+       "hair": "-92 -130 89 10",
+       "lines": "-32 5 33 59",
+       "lips": "-28 55 29 82",
+       "neck": "-152 49 152 240",
+       "nose": "-18 -17 19 47",
+       "shading": "-85 -68 84 113",
+       "skin": "-64 -98 63 110",
+     }
+    `)
+  })
+  test('of the profile', () => {
+    expect(places({ view: 'profile' })).toMatchInlineSnapshot(`
+     {
+       "brows": "-87 -28 -55 -20",
+       "contour": "-114 -77 200 219",
+       "ears": "0 -15 30 43",
+       "eyes": "-87 -11 -59 7",
+       "hair": "-69 -120 122 92",
+       "lips": "-102 58 -81 74",
+       "nose": "-108 30 -86 45",
+       "shading": "-112 -63 57 156",
+       "skin": "-128 -103 200 250",
+     }
+    `)
+  })
+})

@@ -1,0 +1,173 @@
+import { anatomyPlates, plateShapes, type AnatomyPlate } from '@clinic/illustration/anatomy/plates'
+import type { SiteContent } from '@clinic/content/load'
+import type { FaceChoice, Halves, Illustration, Pair } from '@clinic/content/schemas/illustration'
+import { lookOf } from '@clinic/illustration/face/cast'
+import { faceSvg } from '@clinic/illustration/face/faceSvg'
+import type { FrontParameters, ProfileParameters } from '@clinic/illustration/face/parameters'
+import {
+  boxOf,
+  crops,
+  pairCrops,
+  plateViewOf,
+  type PlateSubjectName,
+} from '@clinic/illustration/face/crops'
+import { anatomySvg } from '@clinic/illustration/anatomyPlates/anatomySvg'
+import { subjects } from '@clinic/illustration/plates/drawings'
+import { faceCardName, faceCards } from './faceCards'
+import { faceMaps } from '@clinic/illustration/plates/faceMaps'
+import { anatomyName, isMarked, pairName, unmarkedName } from './illustrationNames'
+import { cardWindowAt } from '@clinic/illustration/engraving/plate'
+import { ratedFace } from '@clinic/illustration/plates/ratedFace'
+import { paper, withSize } from '@clinic/illustration/geometry/svg'
+
+/** A view of a plate; `bare` leaves a doctor's marks out. */
+type PlateChoice = { subject: PlateSubjectName; view: string; bare?: true }
+
+/** An illustration to be drawn: its name, what it shows, and its size in pixels. */
+export type Illustrated = {
+  name: string
+  of:
+    | { face: FrontParameters | ProfileParameters }
+    | { plate: PlateChoice }
+    | { halves: readonly [before: FrontParameters, after: FrontParameters] }
+    | { anatomy: AnatomyPlate }
+  width: number
+  height: number
+  /** The colour it stands on; that of plates when not given. */
+  background?: string
+}
+
+/** As large as the largest use needs on an ordinary screen, with some to spare for a fine one. */
+const landscape = { width: 960, height: 720 }
+const portrait = { width: 600, height: 800 }
+
+/** As large as a card shows on an ordinary screen: seen for a moment, under the pointer. */
+const unmarkedSize = { width: 480, height: 360 }
+
+/** As wide as the widest page shows a plate of anatomy, on a fine screen. */
+const anatomyWidth = 1000
+
+/**
+ * Every illustration that the content asks for, the face map's two, the plates of anatomy and the
+ * rated face.
+ */
+export function illustrationsIn(
+  content: Pick<SiteContent, 'treatments' | 'pages' | 'gallery'>,
+): Illustrated[] {
+  return [
+    ...[...content.treatments, ...content.pages].flatMap(({ id, illustration }): Illustrated[] =>
+      illustration ? [{ name: id, of: subjectOf(illustration), ...landscape }] : [],
+    ),
+    ...content.treatments.flatMap(({ id, illustration }): Illustrated[] =>
+      isMarked(illustration)
+        ? [{ name: unmarkedName(id), of: unmarked(illustration), ...unmarkedSize }]
+        : [],
+    ),
+    ...content.gallery.flatMap((item): Illustrated[] =>
+      item.kind === 'illustration'
+        ? (['before', 'after'] as const).map((end) => ({
+            name: pairName(item.id, end),
+            of: { face: halfOf(item.illustration, end) },
+            ...portrait,
+          }))
+        : [],
+    ),
+    ...faceMaps,
+    ...Object.entries(faceCards).map(([plate, face]) => ({
+      name: faceCardName(plate),
+      of: { face: faceOf(face) },
+      ...landscape,
+    })),
+    ...anatomyPlates.map((plate): Illustrated => {
+      const [, , width, height] = plateShapes[plate]().box
+      return {
+        name: anatomyName(plate),
+        of: { anatomy: plate },
+        width: anatomyWidth,
+        height: Math.round((anatomyWidth * height) / width),
+        background: paper,
+      }
+    }),
+    ratedFace,
+  ]
+}
+
+function unmarked({ face, plate }: Illustration): Illustrated['of'] {
+  if (plate) return { plate: { ...plate, bare: true } }
+  return { face: faceOf({ ...face!, marked: undefined }) }
+}
+
+function subjectOf({ face, plate, halves }: Illustration): Illustrated['of'] {
+  if (plate) return { plate }
+  return halves ? { halves: halvesOf(halves) } : { face: faceOf(face!) }
+}
+
+function halvesOf({ crop, sitter, before, after }: Halves): [FrontParameters, FrontParameters] {
+  const [left, top, width, height] = crops.front[crop]
+  const half = (ratings: Halves['before'], from: number): FrontParameters => ({
+    ...lookOf(sitter, ratings),
+    view: 'front',
+    box: [from, top, width / 2, height],
+  })
+  return [half(before, left), half(after, left + width / 2)]
+}
+
+/** The gate has seen to it that crop, zones and traits belong to the view. */
+function faceOf({
+  crop,
+  sitter,
+  ratings,
+  ...choice
+}: FaceChoice): FrontParameters | ProfileParameters {
+  return {
+    ...lookOf(sitter, ratings),
+    ...choice,
+    box: boxOf(crops, choice.view, crop)!,
+  } as FrontParameters | ProfileParameters
+}
+
+function halfOf(
+  { view, crop, sitter, ...ends }: Pair,
+  end: 'before' | 'after',
+): FrontParameters | ProfileParameters {
+  const { ratings, ...shown } = ends[end]
+  return {
+    ...lookOf(sitter, ratings),
+    ...shown,
+    view,
+    box: boxOf(pairCrops, view, crop)!,
+  } as FrontParameters | ProfileParameters
+}
+
+/** The drawing as an SVG document of that size. */
+export function illustrationSvg({ of, width, height }: Illustrated): string {
+  const size = { width, height }
+  if ('halves' in of) return halvesSvg(of.halves, size)
+  if ('anatomy' in of) return withSize(anatomySvg[of.anatomy](), size)
+  return withSize('face' in of ? faceSvg(of.face) : plateSvg(of.plate), size)
+}
+
+/** Two halves of a face beside each other, with a line of paper between. */
+function halvesSvg(
+  [before, after]: readonly [FrontParameters, FrontParameters],
+  { width, height }: { width: number; height: number },
+): string {
+  const half = (parameters: FrontParameters) =>
+    withSize(faceSvg(parameters), { width: width / 2, height })
+  // Both define what they fill and clip with by the same names.
+  const right = half(after)
+    .replaceAll('face-', 'after-')
+    .replace('<svg ', `<svg x="${width / 2}" `)
+  const line = `<path stroke="${paper}" stroke-width="4" d="M${width / 2} 0v${height}"/>`
+  return withSize(`<svg xmlns="http://www.w3.org/2000/svg">${half(before)}${right}${line}</svg>`, {
+    width,
+    height,
+  })
+}
+
+function plateSvg({ subject, view, ...asked }: PlateChoice): string {
+  const { left, top, width, bare = asked.bare } = plateViewOf(subject, view)!
+  return subjects[subject]
+    .of(cardWindowAt(left, top, (width * 3) / 4), { coarseness: 1, bare })
+    .svg()
+}

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs'
+import { bareRoute, type PictureAddresses, type PictureFile } from './servedPictures'
+import type { PictureRequest } from './pictureRequests'
+import { plateNames, type PlateName } from '@clinic/illustration/names'
+import { drawings, socialCut, socialHead } from '@clinic/illustration/plates/drawings'
+import { inParallel } from './inParallel'
+import { drawingCodeHash, hash, openStore, type Made } from './pictureStore'
+import type { SourceDrawing } from './sourceDrawings'
+import {
+  colouredSocialPicture,
+  socialBackground,
+  socialPicture,
+  socialSize,
+  type ClinicName,
+} from './socialPicture'
+import { faceFiles, loadFaces, type Faces } from '@clinic/illustration/geometry/typeset'
+
+/** What social pictures are made from: drawings, and the photographs of data/images, by name. */
+export type Sources = {
+  sourceDrawings: Map<string, Pick<SourceDrawing, 'file' | 'stem'>>
+  photographs: ReadonlyMap<string, string>
+}
+
+/**
+ * Makes the plates and a social picture for each page in `publicDir`, from `cacheDir` what is
+ * there; what no page shows any more is removed.
+ * @param draw whether they are made; otherwise they are only named
+ */
+export async function makePictures(
+  publicDir: string,
+  cacheDir: string,
+  pages: readonly PictureRequest[],
+  clinic: ClinicName,
+  sources: Sources,
+  draw: boolean,
+): Promise<Pick<PictureAddresses, 'plates' | 'socials'>> {
+  const store = openStore(publicDir, cacheDir, ['plates', 'social'], draw)
+  const codeHash = drawingCodeHash('src/pictures', 'packages/illustration/src/face', ...faceFiles())
+
+  const served = ({ file, ...size }: Made): PictureFile => ({ src: `/${file}`, ...size })
+  const plates = new Map<string, PictureFile>()
+  for (const [name, { svg, ...size }] of drawings(plateNames)) {
+    const made = await store.provide(hash(codeHash, name), `plates/${name}`, 'svg', size, () =>
+      Buffer.from(svg()),
+    )
+    plates.set(name, served(made))
+  }
+
+  let faces: Faces | undefined
+  const backgrounds = new Map<PlateName, Promise<Uint8Array>>()
+  const socials = new Map<string, string>()
+  const provideSocial = async (page: PictureRequest) => {
+    const { background } = page
+    const keep = async (type: 'jpg' | 'png', make: () => Promise<Buffer>, ...from: string[]) => {
+      const { src } = served(
+        await store.provide(
+          hash(codeHash, ...from, JSON.stringify([page, clinic])),
+          `social/${slugOf(page.route)}`,
+          type,
+          socialSize,
+          make,
+        ),
+      )
+      socials.set(bareRoute(page.route), src)
+    }
+    const fontFaces = () => (faces ??= loadFaces())
+    if (page.route === '/') {
+      await keep('jpg', () => colouredSocialPicture(socialHead(), fontFaces(), page, clinic))
+    } else if ('plate' in background) {
+      const { plate: cut } = background
+      await keep('png', async () => {
+        if (!backgrounds.has(cut)) backgrounds.set(cut, socialBackground(socialCut(cut)))
+        return socialPicture(await backgrounds.get(cut)!, fontFaces(), page, clinic)
+      })
+    } else {
+      const { file, cacheKey } = sourceOf(background, sources)
+      await keep('jpg', () => colouredSocialPicture(file, fontFaces(), page, clinic), cacheKey)
+    }
+  }
+  await inParallel(pages.map((page) => () => provideSocial(page)))
+
+  store.close()
+  return { plates, socials }
+}
+
+/** The file of a drawing or photograph, and its cache key. */
+function sourceOf(
+  background: Exclude<PictureRequest['background'], { plate: PlateName }>,
+  { sourceDrawings, photographs }: Sources,
+): { file: string; cacheKey: string } {
+  if ('illustration' in background) {
+    const { file, stem } = sourceDrawings.get(background.illustration)!
+    return { file, cacheKey: stem }
+  }
+  const file = photographs.get(background.photograph)!
+  return { file, cacheKey: hash(readFileSync(file)) }
+}
+
+const slugOf = (route: string) => bareRoute(route).slice(1).replaceAll('/', '-') || 'home'
