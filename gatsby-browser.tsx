@@ -1,19 +1,19 @@
-import './src/runtime/arrayCopies'
+import './src/shell/arrayCopies'
 import { CacheProvider } from '@emotion/react'
 import type { GatsbyBrowser } from 'gatsby'
 import { controller } from './src/boot/controller'
 import { emotionCache, fontFacesId } from './src/design/emotionCache'
-import { analyticsUrl, startAnalytics } from './src/runtime/analytics'
-import { keepForeignNodesHarmless } from './src/runtime/foreignDom'
+import { analyticsUrl, startAnalytics } from './src/shell/analytics'
+import { keepForeignNodesHarmless } from './src/shell/foreignDom'
 import {
   focusStartOfPage,
   hideScrollBetweenPages,
   pageRendered,
   restoreScroll,
-} from './src/runtime/scrollRestoration'
-import { sitemapForced } from './src/runtime/sitemapFlag'
+} from './src/shell/scrollRestoration'
+import { sitemapForced } from './src/browser/sitemapFlag'
 
-export { wrapPageElement } from './src/wrapPageElement'
+export { wrapPageElement } from './src/shell/wrapPageElement'
 
 /**
  * Takes over the rules in the page's head. They stay where they are: after the fonts, and before
@@ -34,7 +34,9 @@ export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
   hideScrollBetweenPages()
   if (process.env.NODE_ENV !== 'production') {
     controller()
-    void import('./src/develop/overlay').then(({ showContentMistakes }) => showContentMistakes())
+    void import('./src/shell/develop/overlay').then(({ showContentMistakes }) =>
+      showContentMistakes(),
+    )
   }
 }
 
@@ -44,7 +46,7 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
   if (window.scrollY > 0) window.dispatchEvent(new Event('scroll'))
   if (analyticsUrl) startAnalytics()
   if (sitemapForced())
-    void import('./src/runtime/sitemapUpdate').then(({ updateSitemap }) => updateSitemap())
+    void import('./src/shell/sitemapUpdate').then(({ updateSitemap }) => updateSitemap())
 }
 
 export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = restoreScroll

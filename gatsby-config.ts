@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { GatsbyConfig } from 'gatsby'
-import { siteOrigin } from './src/build/origin'
-import { sitemapFile, type SitemapEntry } from './src/build/sitemap'
+import { siteOrigin } from './src/gatsby/origin'
+import { sitemapFile, type SitemapEntry } from './src/gatsby/sitemap'
 
 const config: GatsbyConfig = {
   siteMetadata: { siteUrl: siteOrigin() },

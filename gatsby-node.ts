@@ -1,20 +1,20 @@
 import { resolve } from 'node:path'
 import type { GatsbyNode } from 'gatsby'
 import type { Configuration } from 'webpack'
-import { createBuildContext, type BuildContext } from './src/build/buildContext'
-import { drawPictures, endDrawing } from './src/build/drawPictures'
-import { writeGenerated } from './src/build/generated'
-import { fasterWebpack } from './src/build/fasterWebpack'
-import { LicencesFile } from './src/build/licencesFile'
-import { siteOrigin } from './src/build/origin'
-import { publish } from './src/build/publish'
-import { contentReport, readContent } from './src/build/readContent'
-import { siteRedirects } from './src/build/redirects'
+import { createBuildContext, type BuildContext } from './src/buildContext/buildContext'
+import { drawPictures, endDrawing } from './src/gatsby/drawPictures'
+import { writeGenerated } from './src/gatsby/generated'
+import { fasterWebpack } from './src/gatsby/fasterWebpack'
+import { LicencesFile } from './src/gatsby/licencesFile'
+import { siteOrigin } from './src/gatsby/origin'
+import { publish } from './src/gatsby/publish'
+import { contentReport, readContent } from './src/gatsby/readContent'
+import { siteRedirects } from './src/gatsby/redirects'
 import { picturesAt } from './src/pictures/servedPictures'
-import { sitePages } from './src/build/sitePages'
-import { TrustedScripts } from './src/build/trustedScripts'
+import { sitePages } from './src/gatsby/sitePages'
+import { TrustedScripts } from './src/gatsby/trustedScripts'
 import { publishCms } from './src/cms/publishCms'
-import { reportAddress } from './src/develop/contentReport'
+import { reportAddress } from './src/shell/develop/contentReport'
 
 let site: BuildContext
 
@@ -32,7 +32,7 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, reporter
   writeGenerated(site, pages, 'public')
 
   for (const { path, template, context } of pages)
-    actions.createPage({ path, component: resolve(`src/templates/${template}.tsx`), context })
+    actions.createPage({ path, component: resolve(`src/kinds/${template}/template.tsx`), context })
   for (const { from, to } of siteRedirects(content))
     actions.createRedirect({
       fromPath: from,
@@ -54,7 +54,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   // No source maps in what is published: they double its size and hold the sources.
   actions.setWebpackConfig({ devtool: false })
   if (stage === 'build-javascript') {
-    const decode = resolve('src/runtime/decode.ts')
+    const decode = resolve('src/shell/decode.ts')
     const neverThrowing = plugins.provide({
       decodeURI: [decode, 'decodeURI'],
       decodeURIComponent: [decode, 'decodeURIComponent'],

@@ -6,7 +6,7 @@ import { arabicFont, fontFaces, loadBasicLetters } from './src/design/fonts'
 import { printSheet } from './src/design/print'
 import { paper } from './src/design/tokens'
 
-export { wrapPageElement } from './src/wrapPageElement'
+export { wrapPageElement } from './src/shell/wrapPageElement'
 
 /**
  * Rules of Emotion with their names, marked as its own server rendering marks them, so that the
@@ -113,7 +113,7 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
 type Element = { type?: unknown; key?: string | null; props?: Record<string, unknown> }
 
 /**
- * gatsby-plugin-image's own component is not used (src/components/SitePicture.tsx), so its script
+ * gatsby-plugin-image's own component is not used (src/ui/SitePicture.tsx), so its script
  * and styles are for nothing.
  */
 const needless = ({ key, props }: Element) =>

@@ -5,7 +5,7 @@ import { join, normalize, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { contentType, fileType, isCompressible } from '../src/files/fileTypes'
-import { caching, privateFiles } from '../src/build/hosting'
+import { caching, privateFiles } from '../src/gatsby/hosting'
 import { statOf } from '@clinic/content/stat'
 
 /**

@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path'
-import { localBackend } from '../src/build/origin'
+import { localBackend } from '../src/gatsby/origin'
 import { buildReason, buildSite, writeKnowledge } from './build'
 import { existingDatabase, placeData } from './dataFolder'
 import { startDatabase, type EmbeddedDatabase } from './database'

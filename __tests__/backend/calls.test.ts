@@ -2,7 +2,7 @@
 import { FunctionsClient } from '@supabase/functions-js'
 import { analyse, askClinic, requestOffer } from '../../src/backend/calls'
 import { timeLimit } from '../../src/backend/failure'
-import { formDefaults } from '../../src/dialogs/analysis/questions'
+import { formDefaults } from '../../src/features/analysis/questions'
 
 /** The real functions client of supabase-js; the rest of it needs a browser. */
 const mockFetch = jest.fn<Promise<Response>, [string, RequestInit]>()

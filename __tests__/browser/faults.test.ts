@@ -1,5 +1,5 @@
 import type { Locator, Page, Route } from 'playwright-core'
-import { words } from '../../src/upload/words'
+import { words } from '../../src/features/upload/words'
 import { cut, saying, silent, well, wrong } from '../helpers/fakeBackend'
 import { faultTabs, until, type Visit } from '../helpers/faultTabs'
 import { hydrate } from '../helpers/siteBrowser'

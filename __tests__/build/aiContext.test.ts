@@ -1,5 +1,5 @@
 import { addOnTotal, areasTotal } from '@clinic/content/payable'
-import { aiContext } from '../../src/build/aiContext'
+import { aiContext } from '../../src/gatsby/aiContext'
 import { testBuildContext } from '../helpers/buildContext'
 
 /** Specification, section 9, with the amounts that tests hold (fixtures/prices.json). */

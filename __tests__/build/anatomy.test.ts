@@ -1,5 +1,5 @@
 import { anatomyPlates, plateShapes } from '@clinic/illustration/anatomy/plates'
-import { anatomyFigure, whereData } from '../../src/build/anatomy'
+import { anatomyFigure, whereData } from '../../src/buildContext/anatomy'
 import { testBuildContext } from '../helpers/buildContext'
 
 const { content } = testBuildContext()

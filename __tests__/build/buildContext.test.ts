@@ -1,7 +1,7 @@
 import { pictureRequests } from '../../src/pictures/pictureRequests'
-import { treatmentPages } from '../../src/build/sections/treatments'
-import { sitePages } from '../../src/build/sitePages'
-import type { TreatmentContent } from '../../src/page'
+import { treatmentPages } from '../../src/kinds/treatment/build'
+import { sitePages } from '../../src/gatsby/sitePages'
+import type { TreatmentContent } from '../../src/kinds/treatment/types'
 import { testBuildContext } from '../helpers/buildContext'
 
 const buildContext = testBuildContext()

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { permissionsPolicy, sitePolicy, withScriptPolicy } from '../../src/build/contentSecurity'
+import { permissionsPolicy, sitePolicy, withScriptPolicy } from '../../src/gatsby/contentSecurity'
 
 const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 const page = (body: string) =>

@@ -1,5 +1,5 @@
 import { nameAt, streetsMet } from '@clinic/content/streets'
-import { streetMap } from '../../src/build/streetMap'
+import { streetMap } from '../../src/kinds/sections/streetMap'
 import { clinicContent, testBuildContext } from '../helpers/buildContext'
 import { reportOn } from '@clinic/content/tests/helpers/baseContent'
 

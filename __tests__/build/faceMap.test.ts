@@ -1,6 +1,6 @@
-import { apart, faceMap, frontMapOnly } from '../../src/build/faceMap'
-import { finder } from '../../src/build/finder'
-import type { MapArea } from '../../src/page'
+import { apart, faceMap, frontMapOnly } from '../../src/buildContext/faceMap'
+import { finder } from '../../src/features/finder/build'
+import type { MapArea } from '../../src/site/page'
 import { testBuildContext } from '../helpers/buildContext'
 
 const buildContext = testBuildContext()

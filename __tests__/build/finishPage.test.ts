@@ -1,4 +1,4 @@
-import { finishPage } from '../../src/build/publish'
+import { finishPage } from '../../src/gatsby/publish'
 
 const font = (name: string) =>
   `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="/static/${name}.woff2"/>`

@@ -1,5 +1,5 @@
-import { withScriptPolicy } from '../../src/build/contentSecurity'
-import { headerRules, headersFile, robotsFile, securityFile } from '../../src/build/hosting'
+import { withScriptPolicy } from '../../src/gatsby/contentSecurity'
+import { headerRules, headersFile, robotsFile, securityFile } from '../../src/gatsby/hosting'
 import { hostHeaders, limitsBroken } from '../helpers/hostRules'
 import { observatory, type Answer } from '../helpers/observatory'
 

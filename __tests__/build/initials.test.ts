@@ -1,4 +1,4 @@
-import { initials } from '../../src/build/initials'
+import { initials } from '../../src/buildContext/initials'
 
 test.each([
   ['Dr Ada Whitcombe', 'AW'],

@@ -1,5 +1,5 @@
-import { clinicNode } from '../../src/build/jsonLd'
-import { sitePages } from '../../src/build/sitePages'
+import { clinicNode } from '../../src/buildContext/jsonLd'
+import { sitePages } from '../../src/gatsby/sitePages'
 import { testOrigin, testBuildContext } from '../helpers/buildContext'
 
 type Node = Record<string, unknown> & { '@type': string }

@@ -1,4 +1,4 @@
-import { linkKeywords } from '../../src/build/keywordLinks'
+import { linkKeywords } from '../../src/buildContext/keywordLinks'
 
 const synonyms = {
   botox: '/botox-london',

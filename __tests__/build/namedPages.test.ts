@@ -1,12 +1,12 @@
+import type { HomeContent } from '../../src/kinds/home/types'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { knowledge } from '@clinic/assistant/build/knowledge'
-import { homePages } from '../../src/build/sections/home'
-import { siteData } from '../../src/build/siteData'
+import { homePages } from '../../src/kinds/home/build'
+import { siteData } from '../../src/buildContext/siteData'
 import type { SiteContent } from '@clinic/content/load'
 import { namedPages } from '@clinic/content/namedPages'
 import { currentRoute, knownRoutes } from '@clinic/content/routes'
-import type { Templates } from '../../src/page'
 import { analyse } from '../../supabase/functions/aesthetic-analysis/analyse'
 import { clinicContent, testBuildContext } from '../helpers/buildContext'
 import { form } from '../supabase/helpers/fakes'
@@ -36,7 +36,7 @@ function named(...folders: string[]): string[] {
 }
 
 describe('the lists hold what the code names', () => {
-  const following = ['src/build', 'src/pictures', 'supabase/functions']
+  const following = ['src/gatsby', 'src/pictures', 'supabase/functions']
   // packages/content/src only asks which page it has before it; scripts/ and server/ are not the site.
   const others = ['src', 'static'].flatMap((folder) =>
     readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
@@ -44,11 +44,11 @@ describe('the lists hold what the code names', () => {
     ),
   )
   const linking = others.filter(
-    (folder) => !['src/build', 'src/pictures', 'packages/content/src'].includes(folder),
+    (folder) => !['src/gatsby', 'src/pictures', 'packages/content/src'].includes(folder),
   )
 
   it('code that knows no redirects names fixed pages only', () => {
-    expect(linking).toContain('src/components')
+    expect(linking).toContain('src/ui')
     expect(named(...linking).filter((route) => !namedPages.fixed.includes(route))).toEqual([])
   })
 
@@ -123,7 +123,7 @@ describe('a page that code names and that has moved', () => {
 
   it('is found by the footer and the hero', () => {
     expect(siteData(buildContext).footer[1]!.links.map(({ to }) => to)).toContain('/club/')
-    const { hero } = homePages(buildContext)[0]!.context.content as Templates['home']
+    const { hero } = homePages(buildContext)[0]!.context.content as HomeContent
     expect(hero.points.map(({ to }) => to)).toContain('/cheeks/')
   })
 

@@ -1,7 +1,7 @@
 import { priceLine } from '@clinic/content/priceLine'
-import { treatmentPages } from '../../src/build/sections/treatments'
+import { treatmentPages } from '../../src/kinds/treatment/build'
 import type { SiteContent } from '@clinic/content/load'
-import type { TreatmentContent } from '../../src/page'
+import type { TreatmentContent } from '../../src/kinds/treatment/types'
 import { pounds } from '@clinic/contract/prose'
 import { testBuildContext } from '../helpers/buildContext'
 

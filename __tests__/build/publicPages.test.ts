@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { publicPages } from '../../src/build/publicPages'
+import { publicPages } from '../../src/gatsby/publicPages'
 
 const files = [
   '404.html',

@@ -1,4 +1,4 @@
-import { redirectRules, redirectStub, siteRedirects } from '../../src/build/redirects'
+import { redirectRules, redirectStub, siteRedirects } from '../../src/gatsby/redirects'
 import { hostRedirects } from '../helpers/hostRules'
 import { clinicContent, testOrigin } from '../helpers/buildContext'
 

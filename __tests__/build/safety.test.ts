@@ -1,10 +1,11 @@
+import type { TreatmentContent } from '../../src/kinds/treatment/types'
 import { emergencyWords } from '@clinic/assistant/engine/emergency'
 import { clinicData } from '../../scripts/testing/clinicSite'
 import { knowledge } from '@clinic/assistant/build/knowledge'
-import { sitePages } from '../../src/build/sitePages'
+import { sitePages } from '../../src/gatsby/sitePages'
 import { validateContent } from '@clinic/content/gate'
-import type { HelpText, ProtocolText } from '../../src/page'
-import { createBuildContext } from '../../src/build/buildContext'
+import type { HelpText, ProtocolText } from '../../src/site/page'
+import { createBuildContext } from '../../src/buildContext/buildContext'
 import { fakePictures, testOrigin } from '../helpers/buildContext'
 import { reportOn } from '@clinic/content/tests/helpers/baseContent'
 
@@ -190,7 +191,7 @@ describe.each([
     const now = new Set(content.safety.answers.filter((answer) => answer.now).map(({ id }) => id))
     for (const page of pages) {
       if (page.template !== 'treatment') continue
-      const { now: open, later } = page.context.content.risks.seekHelp
+      const { now: open, later } = (page.context.content as TreatmentContent).risks.seekHelp
       const ranks = [...open, ...later].map(({ who }) => order.indexOf(who))
       expect([page.path, ranks]).toEqual([page.path, ranks.toSorted((a, b) => a - b)])
       expect([page.path, later.filter(({ who }) => now.has(who))]).toEqual([page.path, []])

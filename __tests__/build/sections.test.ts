@@ -1,16 +1,20 @@
-import { sitePages } from '../../src/build/sitePages'
-import { homePages } from '../../src/build/sections/home'
-import { headingId } from '../../src/build/sections/headingId'
-import type { PageSpec, TemplateName, Templates } from '../../src/page'
+import type { TreatmentContent } from '../../src/kinds/treatment/types'
+import type { InfoContent } from '../../src/kinds/info/types'
+import type { CityContent } from '../../src/kinds/city/types'
+import type { HomeContent } from '../../src/kinds/home/types'
+import { sitePages } from '../../src/gatsby/sitePages'
+import { homePages } from '../../src/kinds/home/build'
+import { headingId } from '../../src/buildContext/headingId'
+import type { PageSpec } from '../../src/site/page'
 import { testOrigin, testBuildContext } from '../helpers/buildContext'
 
 const buildContext = testBuildContext()
 const pages = sitePages(buildContext)
 const page = (path: string) => pages.find((p) => p.path === path)!
-const content = <T extends TemplateName>(path: string, template: T) => {
+const content = <T>(path: string, template: string) => {
   const spec = page(path)
   expect(spec.template).toBe(template)
-  return spec.context.content as Templates[T]
+  return spec.context.content as T
 }
 const heads = (which: (p: PageSpec) => boolean) => pages.filter(which).map((p) => p.path)
 
@@ -60,11 +64,11 @@ describe('every page', () => {
 })
 
 describe('a treatment', () => {
-  const masseter = content('/masseter-botox/', 'treatment')
+  const masseter = content<TreatmentContent>('/masseter-botox/', 'treatment')
 
   it('has everything a patient needs before deciding', () => {
     for (const t of buildContext.content.treatments) {
-      const c = content(`${t.route}/`, 'treatment')
+      const c = content<TreatmentContent>(`${t.route}/`, 'treatment')
       expect(c.facts.map((f) => f.value)).toEqual(
         Array.from({ length: 5 }, () => expect.stringMatching(/\S/)),
       )
@@ -96,7 +100,7 @@ describe('a treatment', () => {
 
   it('shows the male supplement only where it applies', () => {
     const supplement = (path: string) => {
-      const { rows, notes } = content(path, 'treatment').prices
+      const { rows, notes } = content<TreatmentContent>(path, 'treatment').prices
       const asked = rows.some(({ more }) => more?.startsWith('men £'))
       expect(notes.some((note) => note.includes('Men pay'))).toBe(asked)
       return asked
@@ -120,7 +124,7 @@ describe('a treatment', () => {
 })
 
 describe('the homepage', () => {
-  const home = content('/', 'home')
+  const home = content<HomeContent>('/', 'home')
 
   it('has six popular treatments and six gallery items of seven', () => {
     expect(home.popular).toHaveLength(6)
@@ -141,7 +145,7 @@ describe('the homepage', () => {
           claims: [first!, { ...second!, label, text: 'Over 1,000,000 treatments' }],
         }
       })
-      return (homePages(edited)[0]!.context.content as Templates['home']).claims
+      return (homePages(edited)[0]!.context.content as HomeContent).claims
     }
     expect(claims('Treatments given')).toContainEqual({
       label: 'Treatments given',
@@ -163,7 +167,7 @@ describe('the homepage', () => {
 
 describe('an overview', () => {
   it('/treatments lists every treatment, by group', () => {
-    const features = content('/treatments/', 'info').sections.flatMap((s) =>
+    const features = content<InfoContent>('/treatments/', 'info').sections.flatMap((s) =>
       s.feature?.kind === 'finder' ? s.feature.groups.flatMap((g) => g.items) : [],
     )
     expect(features.map((f) => f.to).toSorted()).toEqual(
@@ -172,7 +176,7 @@ describe('an overview', () => {
   })
 
   it('/botox-cost-london is the full list: every price of prices.json', () => {
-    const rows = content('/botox-cost-london/', 'info').sections.flatMap((s) => [
+    const rows = content<InfoContent>('/botox-cost-london/', 'info').sections.flatMap((s) => [
       ...s.prices,
       ...(s.feature && 'groups' in s.feature && s.feature.kind !== 'finder'
         ? s.feature.groups.flatMap((g) => g.rows)
@@ -184,7 +188,7 @@ describe('an overview', () => {
   })
 
   it('/team shows every person, doctors with their page', () => {
-    const people = content('/team/', 'info').sections.flatMap((s) =>
+    const people = content<InfoContent>('/team/', 'info').sections.flatMap((s) =>
       s.feature?.kind === 'people' ? s.feature.people : [],
     )
     expect(people.filter((p) => p.to !== null).length).toBe(2)
@@ -196,7 +200,7 @@ describe('a city', () => {
     const withLine = (line: string) => {
       const edited = testBuildContext(({ cities }) => void (cities[0]!.contact.line = line))
       const spec = sitePages(edited).find(({ template }) => template === 'city')!
-      return (spec.context.content as Templates['city']).contact.phone
+      return (spec.context.content as CityContent).contact.phone
     }
     expect(withLine('Ring {clinic:line}.')).toBeNull()
     expect(withLine('Send a message.')?.href).toMatch(/^tel:/)
@@ -209,7 +213,7 @@ describe('a page in another language', () => {
     ['/treatments-summary-arabic/', 'ar', 'rtl', /\p{Script=Arabic}/u],
     ['/treatments-summary-japanese/', 'ja', 'ltr', /\p{Script=Hiragana}/u],
   ])('%s is in it', (path, lang, dir, script) => {
-    const c = content(path, 'info')
+    const c = content<InfoContent>(path, 'info')
     expect(c.language).toEqual({ lang, dir })
     expect(JSON.stringify([c.heading, c.intro])).toMatch(script)
     for (const s of c.sections)

@@ -1,4 +1,4 @@
-import { dialogData, searchPages, siteData } from '../../src/build/siteData'
+import { dialogData, searchPages, siteData } from '../../src/buildContext/siteData'
 import { testBuildContext } from '../helpers/buildContext'
 
 const buildContext = testBuildContext()

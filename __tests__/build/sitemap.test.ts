@@ -1,4 +1,4 @@
-import { sitemapPages } from '../../src/build/sitemap'
+import { sitemapPages } from '../../src/gatsby/sitemap'
 
 const page = (path: string, lastmod: string, noindex = false) => ({
   path,

@@ -1,5 +1,5 @@
-import { skincareProgramme } from '../../src/build/sections/sectionContent'
-import { clinicNode } from '../../src/build/jsonLd'
+import { skincareProgramme } from '../../src/kinds/sections/build'
+import { clinicNode } from '../../src/buildContext/jsonLd'
 import { testBuildContext } from '../helpers/buildContext'
 
 it('the skincare programme covers what its price in prices.json says', () => {

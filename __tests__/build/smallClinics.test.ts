@@ -1,6 +1,6 @@
-import { dialPattern } from '../../src/dialogs/phoneNumbers'
-import { aiContext } from '../../src/build/aiContext'
-import { clinicNode } from '../../src/build/jsonLd'
+import { dialPattern } from '../../src/ui/dialog/phoneNumbers'
+import { aiContext } from '../../src/gatsby/aiContext'
+import { clinicNode } from '../../src/buildContext/jsonLd'
 import { testBuildContext } from '../helpers/buildContext'
 import { runCheck } from '@clinic/content/checkCommand'
 import {

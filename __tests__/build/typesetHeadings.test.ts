@@ -1,5 +1,5 @@
-import { articlePages } from '../../src/build/sections/articles'
-import type { ArticleContent } from '../../src/page'
+import { articlePages } from '../../src/kinds/article/build'
+import type { ArticleContent } from '../../src/kinds/article/types'
 import { testBuildContext } from '../helpers/buildContext'
 
 /** What stands large is set like the text below it, however its editor typed the marks. */

@@ -1,5 +1,5 @@
 import { TextDecoder as NodeTextDecoder } from 'node:util'
-import { createBuildContext, type BuildContext } from '../../src/build/buildContext'
+import { createBuildContext, type BuildContext } from '../../src/buildContext/buildContext'
 import type { Pictures } from '../../src/pictures/servedPictures'
 import { loadContent, type SiteContent } from '@clinic/content/load'
 import { clinicData } from '../../scripts/testing/clinicSite'

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { pageAddress, publicPages } from '../../src/build/publicPages'
-import { isRedirectStub } from '../../src/build/redirects'
+import { pageAddress, publicPages } from '../../src/gatsby/publicPages'
+import { isRedirectStub } from '../../src/gatsby/redirects'
 import { clinicData, clinicSite } from '../../scripts/testing/clinicSite'
 
 /**

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { ShellName } from '../../src/dialogs/names'
+import type { ShellName } from '../../src/site/dialogNames'
 
 type OpenedDialog = {
   name: ShellName

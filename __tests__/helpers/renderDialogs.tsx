@@ -2,9 +2,9 @@ import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { controller } from '../../src/boot/controller'
 import { forgetPublished } from '../../src/backend/published'
-import { Dialogs } from '../../src/dialogs/Dialogs'
-import { shellNames, type ShellName } from '../../src/dialogs/names'
-import { clearToasts } from '../../src/toasts/store'
+import { Dialogs } from '../../src/shell/Dialogs'
+import { shellNames, type ShellName } from '../../src/site/dialogNames'
+import { clearToasts } from '../../src/ui/toasts/store'
 import { installDialogElement } from './dialogElement'
 
 installDialogElement()

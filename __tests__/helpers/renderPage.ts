@@ -1,10 +1,10 @@
 import { createElement, type ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Helmet } from 'react-helmet'
-import { SiteProvider } from '../../src/layout/SiteContext'
-import { wrapPageElement } from '../../src/wrapPageElement'
-import type { PageSpec } from '../../src/page'
-import type { SiteData } from '../../src/site'
+import { SiteProvider } from '../../src/site/SiteContext'
+import { wrapPageElement } from '../../src/shell/wrapPageElement'
+import type { PageSpec } from '../../src/site/page'
+import type { SiteData } from '../../src/site/site'
 
 /**
  * The HTML of a page as the build would render it, without what Gatsby adds: for tests that cannot
@@ -12,7 +12,7 @@ import type { SiteData } from '../../src/site'
  */
 export function renderPage(spec: PageSpec, site: SiteData): string {
   const template = (
-    require(`../../src/templates/${spec.template}`) as { default: ComponentType<object> }
+    require(`../../src/kinds/${spec.template}/template`) as { default: ComponentType<object> }
   ).default
   const props = { pageContext: spec.context, location: { pathname: spec.path } }
   const page = wrapPageElement(

@@ -79,7 +79,7 @@ let first: string
 beforeAll(() => {
   mkdirSync(repository)
   git('init', '-q', '-b', 'main')
-  first = commit({ 'data/prices.json': '1', 'src/page.ts': 'a' })
+  first = commit({ 'data/prices.json': '1', 'src/site/page.ts': 'a' })
 })
 beforeEach(() => void git('reset', '-q', '--hard', first))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -96,7 +96,7 @@ it('a pull request that changes only content, on a main that has passed, needs t
 })
 
 it('a pull request that changes code as well needs all tests', () => {
-  commit({ 'data/prices.json': '2', 'src/page.ts': 'b' })
+  commit({ 'data/prices.json': '2', 'src/site/page.ts': 'b' })
   expect(decide('pull_request', [tested(first)]).tests).toBe('code')
 })
 
@@ -107,7 +107,7 @@ it('a file that moves out of data/ is a change of code', () => {
 })
 
 it('content on a main that has not passed needs all tests, unless the published version differs in content only', () => {
-  const broken = commit({ 'src/page.ts': 'broken' })
+  const broken = commit({ 'src/site/page.ts': 'broken' })
   commit({ 'data/prices.json': '2' })
   expect(decide('pull_request', []).tests).toBe('code')
   expect(decide('pull_request', [{ name: 'published', run: 9, sha: first }]).tests).toBe('code')
@@ -115,21 +115,21 @@ it('content on a main that has not passed needs all tests, unless the published 
 })
 
 it('main needs no test when these very files have passed, however the merge was made', () => {
-  const change = commit({ 'src/page.ts': 'b' })
+  const change = commit({ 'src/site/page.ts': 'b' })
   const passed = tested(change)
   git('reset', '-q', '--hard', first)
-  commit({ 'src/page.ts': 'b' })
+  commit({ 'src/site/page.ts': 'b' })
   expect(decide('push', [passed]).tests).toBe('none')
   // On the pull request itself they run again when asked to.
   expect(decide('pull_request', [passed]).tests).toBe('code')
 })
 
 it('main needs its tests when it moved on after the pull request was tested', () => {
-  const change = commit({ 'src/page.ts': 'b' })
+  const change = commit({ 'src/site/page.ts': 'b' })
   const passed = tested(change)
   git('reset', '-q', '--hard', first)
   commit({ 'src/other.ts': 'c' })
-  commit({ 'src/page.ts': 'b' })
+  commit({ 'src/site/page.ts': 'b' })
   expect(decide('push', [tested(first), passed]).tests).toBe('code')
 })
 
@@ -144,7 +144,7 @@ it.each<[string, Partial<Known>]>([
   ['another workflow', { path: '.github/workflows/mine.yml' }],
   ['a run whose mark has expired', { expired: true }],
 ])('believes no mark of %s', (_, more) => {
-  const change = commit({ 'src/page.ts': 'b' })
+  const change = commit({ 'src/site/page.ts': 'b' })
   expect(decide('push', [tested(change, more)]).tests).toBe('code')
 })
 

@@ -13,8 +13,8 @@ const own = 'a method of the code’s own'
 const asked = 'called where the browser has it'
 /** What the scripts hold all the same, and why no browser lacks it. */
 const allowed: Record<string, string> = {
-  '.toReversed()': 'given by src/runtime/arrayCopies.ts',
-  '.toSorted()': 'given by src/runtime/arrayCopies.ts',
+  '.toReversed()': 'given by src/shell/arrayCopies.ts',
+  '.toSorted()': 'given by src/shell/arrayCopies.ts',
   '.createPolicy()': asked,
   '.createScriptURL()': asked,
   '.fromBase64()': asked,

@@ -1,6 +1,6 @@
 import { builtFile, siteDir } from '../helpers/builtSite'
 import { fingerprints } from '../helpers/siteCopy'
-import { reportAddress } from '../../src/develop/contentReport'
+import { reportAddress } from '../../src/shell/develop/contentReport'
 
 it('what `gatsby develop` shows of mistakes is in no published file', () => {
   const files = [...fingerprints(siteDir).keys()].filter(

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core'
 import { fullChromium } from '../../scripts/chromium'
-import { words } from '../../src/upload/words'
+import { words } from '../../src/features/upload/words'
 import { saying, silent, well } from '../helpers/fakeBackend'
 import { faultTabs, until, watch } from '../helpers/faultTabs'
 import { hydrate } from '../helpers/siteBrowser'

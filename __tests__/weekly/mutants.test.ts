@@ -12,13 +12,13 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { JSDOM } from 'jsdom'
 import { clinicData } from '../../scripts/testing/clinicSite'
-import { siteData } from '../../src/build/siteData'
-import { sitePages } from '../../src/build/sitePages'
-import { createBuildContext } from '../../src/build/buildContext'
+import { siteData } from '../../src/buildContext/siteData'
+import { sitePages } from '../../src/gatsby/sitePages'
+import { createBuildContext } from '../../src/buildContext/buildContext'
 import { ContentError, validateContent } from '@clinic/content/gate'
 import type { SiteContent } from '@clinic/content/load'
 import { pagePath } from '@clinic/content/routes'
-import type { PageSpec } from '../../src/page'
+import type { PageSpec } from '../../src/site/page'
 import { renderPage } from '../helpers/renderPage'
 import { fakePictures, testOrigin } from '../helpers/buildContext'
 import {
@@ -215,7 +215,7 @@ test('most kinds are refused, and some mutants do no harm', () => {
 /** The page as its template and the layout give it, head and all. */
 const safeAddress = /^(?:\/(?!\/)|#|https:\/\/|http:\/\/|mailto:|tel:|$)/
 
-/** Those of the footer and of the reader's place (src/layout). */
+/** Those of the footer and of the reader's place (src/shell). */
 const layoutScripts = 2
 
 /** What content has brought onto a page that must not be there. */

@@ -15,7 +15,7 @@ import { invoke } from './invoke'
 
 /**
  * The three calls of the specification's section 7. The video upload page has its own two
- * (src/upload/calls.ts).
+ * (src/features/upload/calls.ts).
  */
 
 /** Asks the clinic's AI assistant a question. */

@@ -1,5 +1,5 @@
-import { isOwnPath } from '../runtime/ownPath'
-import type { AiContext, SearchPage } from '../site'
+import { isOwnPath } from '../browser/ownPath'
+import type { AiContext, SearchPage } from '../site/site'
 import { timeLimited } from './timeLimited'
 
 /**

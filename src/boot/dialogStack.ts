@@ -1,4 +1,4 @@
-import type { DialogName } from '../dialogs/names'
+import type { DialogName } from '../site/dialogNames'
 import { announce, topDialog, type ControllerState } from './controllerState'
 import { focus, focusFirst, isVisible, shellOf } from './inPage'
 import { clearFailure, startScripts } from './scriptLoading'

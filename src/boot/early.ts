@@ -1,6 +1,6 @@
-import type { DialogName } from '../dialogs/names'
-import { sitemapForced } from '../runtime/sitemapFlag'
-import { readStored } from '../runtime/browserStorage'
+import type { DialogName } from '../site/dialogNames'
+import { sitemapForced } from '../browser/sitemapFlag'
+import { readStored } from '../browser/browserStorage'
 import {
   closest,
   focus,
@@ -58,7 +58,7 @@ export function early(): void {
     }
     document.head.append(link)
   }
-  /** Allows the site's own scripts only; webpack goes by it too (src/build/trustedScripts.ts). */
+  /** Allows the site's own scripts only; webpack goes by it too (src/gatsby/trustedScripts.ts). */
   const policy = (window.__scripts = (
     window.trustedTypes || { createPolicy: (_, rules) => rules }
   ).createPolicy('site', {

@@ -1,4 +1,4 @@
-import { dialogId, type DialogName } from '../dialogs/names'
+import { dialogId, type DialogName } from '../site/dialogNames'
 
 /** DOM helpers of the inline script and the controller. */
 

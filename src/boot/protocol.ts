@@ -1,4 +1,4 @@
-import type { DialogName } from '../dialogs/names'
+import type { DialogName } from '../site/dialogNames'
 
 /** The data and functions that the inline script, the controller and the site's code share. */
 

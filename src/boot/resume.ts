@@ -1,5 +1,5 @@
-import type { DialogName } from '../dialogs/names'
-import { readStored, writeStored } from '../runtime/browserStorage'
+import type { DialogName } from '../site/dialogNames'
+import { readStored, writeStored } from '../browser/browserStorage'
 import { topDialog, type ControllerState } from './controllerState'
 import { openDialog } from './dialogStack'
 import { questionIn, resumeKey, shellOf } from './inPage'

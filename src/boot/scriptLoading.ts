@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../runtime/browserStorage'
+import { readStored, writeStored } from '../browser/browserStorage'
 import { announce, topDialog, type ControllerState } from './controllerState'
 import { showFailure, whenParsed } from './inPage'
 

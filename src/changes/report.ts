@@ -1,4 +1,4 @@
-import type { Redirect } from '../build/redirects'
+import type { Redirect } from '../gatsby/redirects'
 import type { Change } from './difference'
 
 /** A page as a report names it. */

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { illustrationsIn } from '../pictures/illustrations'
-import { aiContext } from '../build/aiContext'
-import { createBuildContext } from '../build/buildContext'
+import { aiContext } from '../gatsby/aiContext'
+import { createBuildContext } from '../buildContext/buildContext'
 import { knowledge } from '@clinic/assistant/build/knowledge'
 import { pictureRequests } from '../pictures/pictureRequests'
-import { siteRedirects, type Redirect } from '../build/redirects'
+import { siteRedirects, type Redirect } from '../gatsby/redirects'
 import type { Pictures } from '../pictures/servedPictures'
-import { dialogData, searchPages, siteData } from '../build/siteData'
-import { sitePages } from '../build/sitePages'
+import { dialogData, searchPages, siteData } from '../buildContext/siteData'
+import { sitePages } from '../gatsby/sitePages'
 import { imageFiles } from '@clinic/content/foreignFiles'
 import type { SiteContent } from '@clinic/content/load'
 import type { Price } from '@clinic/content/schemas/lists'
@@ -70,7 +70,7 @@ export function describeVersion({ content, photographs }: VersionInput): SiteVer
           canonical: head.canonical.replace(origin, ''),
           image: head.image.replace(origin, ''),
         },
-        content: { ...shown },
+        content: { ...(shown as object) },
       },
     })),
     redirects: siteRedirects(content),

@@ -1,8 +1,8 @@
 import { Link } from 'gatsby'
 import { Helmet } from 'react-helmet'
-import { InlineScript } from '../layout/InlineScript'
-import { useSite } from '../layout/SiteContext'
-import { useOnceHydrated } from '../runtime/useOnceHydrated'
+import { InlineScript } from '../site/InlineScript'
+import { useSite } from '../site/SiteContext'
+import { useOnceHydrated } from '../browser/useOnceHydrated'
 
 const productPath = '/product-analysis/'
 

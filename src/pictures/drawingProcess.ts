@@ -3,7 +3,7 @@ import type { SiteContent } from '@clinic/content/load'
 import { sitePictures } from './sitePictures'
 
 /**
- * Draws pictures beside Gatsby (src/build/drawPictures.ts): for each content that it is sent, it
+ * Draws pictures beside Gatsby (src/gatsby/drawPictures.ts): for each content that it is sent, it
  * replies where every picture will be, and then that all are drawn.
  */
 

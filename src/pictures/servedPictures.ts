@@ -1,5 +1,5 @@
 import { didYouMean } from '@clinic/content/didYouMean'
-import type { Picture } from '../site'
+import type { Picture } from '../site/site'
 
 /** A picture as it is served, without its words. */
 export type PictureFile = Omit<Picture, 'alt'>

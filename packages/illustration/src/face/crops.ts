@@ -124,7 +124,7 @@ export const plateViewOf = (plate: PlateSubjectName, view: string): PlateView | 
 
 /**
  * The part of a picture that every frame shows, as shares of width and height about its middle:
- * frames cut off the rest (src/components/PageHero.tsx, TreatmentCard.tsx).
+ * frames cut off the rest (src/ui/PageHero.tsx, TreatmentCard.tsx).
  */
 export const focalShare = { width: 0.6, height: 0.8 }
 

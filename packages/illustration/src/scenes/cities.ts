@@ -17,7 +17,7 @@ import { glass } from './houseParts'
 
 /**
  * A motif of each city, simplified. Upright frames show the middle 90 of its 150 millimetres, wide
- * ones all; src/build/pictureWords.ts says what it shows.
+ * ones all; src/buildContext/pictureWords.ts says what it shows.
  */
 
 const { cos, hypot, sin, sqrt } = Math

@@ -1,0 +1,501 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { AftercareSheet } from '../../src/kinds/treatment/AftercareSheet'
+import { Breadcrumbs } from '../../src/ui/Breadcrumbs'
+import { CanIList } from '../../src/kinds/treatment/CanIList'
+import { ChartedSteps } from '../../src/kinds/sections/ChartedSteps'
+import { FacialAssessment } from '../../src/ui/FacialAssessment'
+import { PriceTable } from '../../src/ui/PriceTable'
+import { Questions } from '../../src/ui/Questions'
+import { Sections } from '../../src/kinds/sections/Sections'
+import { SitePicture } from '../../src/ui/SitePicture'
+import { Steps } from '../../src/ui/Steps'
+import { Terse } from '../../src/ui/Terse'
+import { AtAGlance } from '../../src/features/atAGlance/AtAGlance'
+import { TreatmentCards } from '../../src/kinds/home/TreatmentCard'
+import { TreatmentList } from '../../src/ui/TreatmentList'
+import { WaitChart } from '../../src/kinds/treatment/WaitChart'
+import { ForeignScript, Words } from '../../src/ui/Words'
+import { SiteProvider } from '../../src/site/SiteContext'
+import type { SectionContent } from '../../src/kinds/sections/types'
+import type { Assessment, SiteData } from '../../src/site/site'
+import fixture from '../fixtures/site.json'
+import { violations } from '../helpers/violations'
+
+const picture = (name: string, alt = '') => ({
+  src: `/plates/${name}.svg`,
+  width: 640,
+  height: 480,
+  alt,
+})
+
+describe('Words', () => {
+  it('leads within the site and away from it', () => {
+    render(
+      <Words
+        text={[
+          'See ',
+          { text: 'fillers', to: '/lip-fillers/' },
+          ' and ',
+          { text: 'the NHS', to: 'https://www.nhs.uk/' },
+          '.',
+        ]}
+      />,
+    )
+    expect(screen.getByRole('link', { name: 'fillers' })).toHaveAttribute('href', '/lip-fillers/')
+    expect(screen.getByRole('link', { name: 'the NHS' })).toHaveAttribute(
+      'href',
+      'https://www.nhs.uk/',
+    )
+    expect(document.body).toHaveTextContent('See fillers and the NHS.')
+  })
+
+  it('shows what looks like markup as it is', () => {
+    render(<Words text={'<img src=x onerror=alert(1)> & more'} />)
+    expect(document.body).toHaveTextContent('<img src=x onerror=alert(1)> & more')
+    expect(document.querySelector('img')).toBeNull()
+  })
+
+  it('says what is English in another script, in links too, and nowhere else', () => {
+    const text = [
+      '唇 ',
+      { text: '上唇 (lip flip)', to: '/lip-flip/' },
+      '：0.5 ml £175。"May I see a doctor?"（医師）',
+    ]
+    const english = () =>
+      [...document.querySelectorAll('[lang="en-GB"]')].map((one) => one.textContent)
+    const { rerender } = render(<Words text={text} />)
+    expect(english()).toEqual([])
+    rerender(
+      <ForeignScript value>
+        <Words text={text} />
+      </ForeignScript>,
+    )
+    expect(english()).toEqual(['lip flip', 'May I see a doctor?'])
+    expect(document.body).toHaveTextContent(
+      '唇 上唇 (lip flip)：0.5 ml £175。"May I see a doctor?"（医師）',
+    )
+  })
+})
+
+describe('short texts of tables and cards', () => {
+  it.each([
+    ['3–\u20604 months', '3 to 4 months'],
+    ['£350/ml', '£350 per ml'],
+    ['From £225', 'From £225'],
+  ])('%s is read and copied as %s', (text, said) => {
+    render(<Terse text={text} />)
+    expect(document.body.textContent!.replace('\u2060', '')).toBe(said)
+    expect(document.querySelectorAll('[data-sign]')).toHaveLength(text === said ? 0 : 1)
+  })
+})
+
+it('the table at a glance says how it is ordered once it has changed', async () => {
+  const months = { lasts: null, onset: null, timeOff: null }
+  const row = { lasts: '3 months', firstEffect: '1 week', timeOff: 'None', appointment: '20 min' }
+  render(
+    <AtAGlance
+      rows={['Lips', 'Chin'].map((name, i) => ({
+        ...row,
+        name,
+        to: `/${name}/`,
+        group: 'Fillers',
+        price: `£${i + 1}`,
+        least: i + 1,
+        months,
+      }))}
+    />,
+  )
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  await userEvent.selectOptions(screen.getByLabelText('Order'), 'Lowest price first')
+  expect(screen.getByRole('status')).toHaveTextContent('Ordered: Lowest price first')
+})
+
+describe('a treatment card', () => {
+  const card = {
+    name: 'Masseter Botox',
+    to: '/masseter-botox/',
+    text: ['For a wide face, often with ', { text: 'jaw clenching', to: '/bruxism-botox/' }, '.'],
+    price: { label: 'Per visit', amount: '£350' },
+    picture: picture('card-masseter'),
+    timing: null,
+  }
+
+  it('is headed by its link, with the keyword link beside it and never within', async () => {
+    const { container } = render(<TreatmentCards cards={[card]} />)
+    const heading = screen.getByRole('heading', { level: 3 })
+    expect(within(heading).getByRole('link', { name: 'Masseter Botox' })).toHaveAttribute(
+      'href',
+      '/masseter-botox/',
+    )
+    expect(screen.getByRole('link', { name: 'jaw clenching' }).closest('h3')).toBeNull()
+    expect(container.querySelector('a a')).toBeNull()
+    expect(screen.getByText('£350')).toBeInTheDocument()
+    expect(screen.getByText('Per visit')).toBeInTheDocument()
+    expect(screen.getByText('The pictures are illustrations, not patients.')).toBeInTheDocument()
+    expect(await violations(container)).toEqual([])
+  })
+
+  it('says of a photograph when it was taken, and of the others that they are drawings', () => {
+    render(
+      <TreatmentCards
+        cards={[card, { ...card, to: '/lip-fillers/', timing: 'Six weeks after treatment' }]}
+      />,
+    )
+    expect(screen.getByText('Photograph. Six weeks after treatment')).toBeInTheDocument()
+    expect(screen.getByText('The drawings are illustrations, not patients.')).toBeInTheDocument()
+  })
+
+  it('calls nothing a drawing when all are photographs', () => {
+    render(<TreatmentCards cards={[{ ...card, timing: 'Six weeks after treatment' }]} />)
+    expect(screen.queryByText(/illustrations/)).toBeNull()
+  })
+})
+
+describe('a picture', () => {
+  const sized = {
+    src: '/static/lips.webp',
+    srcSet: '/static/lips-480.webp 480w, /static/lips.webp 960w',
+    sources: [{ type: 'image/avif', srcSet: '/static/lips-480.avif 480w, /static/lips.avif 960w' }],
+    width: 960,
+    height: 720,
+    alt: 'Drawing of lips',
+  }
+
+  it('offers its formats and widths to the browser, and keeps its place', () => {
+    const { container } = render(<SitePicture picture={sized} sizes="400px" />)
+    const source = container.querySelector('picture > source')
+    expect(source).toHaveAttribute('type', 'image/avif')
+    expect(source).toHaveAttribute('srcset', sized.sources[0]!.srcSet)
+    expect(source).toHaveAttribute('sizes', '400px')
+    const image = screen.getByRole('img', { name: 'Drawing of lips' })
+    expect(image).toHaveAttribute('srcset', sized.srcSet)
+    expect([
+      image.getAttribute('width'),
+      image.getAttribute('height'),
+      image.getAttribute('loading'),
+    ]).toEqual(['960', '720', 'lazy'])
+  })
+
+  it('is a bare image when it is a plate, and is fetched first when it heads the page', () => {
+    const { container } = render(<SitePicture picture={picture('terrace', 'A terrace')} eager />)
+    expect(container.querySelector('picture')).toBeNull()
+    const image = screen.getByRole('img', { name: 'A terrace' })
+    expect(image).not.toHaveAttribute('srcset')
+    expect(image).not.toHaveAttribute('sizes')
+    expect(image).toHaveAttribute('fetchpriority', 'high')
+  })
+})
+
+describe('a list of treatments', () => {
+  it('says name, sentence and price in one link, and no price where there is none', () => {
+    render(
+      <TreatmentList
+        items={[
+          { name: 'Profhilo', to: '/profhilo/', text: 'For dry skin.', price: '£350' },
+          { name: 'About', to: '/about/', text: 'Who we are.', price: null },
+        ]}
+      />,
+    )
+    expect(screen.getByRole('link', { name: /Profhilo\s*For dry skin\.\s*£350/ })).toHaveAttribute(
+      'href',
+      '/profhilo/',
+    )
+    expect(screen.getByRole('link', { name: /About/ }).querySelector('em')).toBeNull()
+  })
+})
+
+describe('a price table', () => {
+  const rows = [
+    {
+      label: 'Cheek filler',
+      note: 'One side or both.',
+      unit: 'per ml',
+      amount: '£350',
+      more: null,
+    },
+    {
+      label: 'Emsculpt',
+      note: null,
+      unit: 'per session',
+      amount: 'Price on consultation',
+      more: null,
+    },
+  ]
+
+  it('names its columns and rows, with units', async () => {
+    const { container } = render(<PriceTable rows={rows} caption="Filler prices" />)
+    const table = screen.getByRole('table', { name: 'Filler prices' })
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map((c) => c.textContent),
+    ).toEqual(['Treatment', 'Unit', 'Price'])
+    const row = within(table).getByRole('row', { name: /Cheek filler/ })
+    expect(within(row).getByRole('rowheader')).toHaveTextContent('One side or both.')
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map((c) => c.textContent),
+    ).toEqual(['per ml', '£350'])
+    expect(await violations(container)).toEqual([])
+  })
+
+  it('keeps figures on one line, and lets words wrap', () => {
+    render(<PriceTable rows={rows} caption="Prices" />)
+    expect(screen.getByText('£350')).toHaveAttribute('data-figure')
+    expect(screen.getByText('Price on consultation')).not.toHaveAttribute('data-figure')
+  })
+})
+
+describe('questions', () => {
+  it('fold, and work without scripts', () => {
+    render(
+      <Questions
+        questions={[
+          { question: 'Does it hurt?', answer: 'A little.' },
+          { question: 'How long does it last?', answer: 'Some months.' },
+        ]}
+      />,
+    )
+    const [first, second] = screen.getAllByRole('group')
+    expect(first).not.toHaveAttribute('open')
+    expect(second).not.toHaveAttribute('open')
+    expect(within(second!).getByText('How long does it last?').tagName).toBe('SUMMARY')
+  })
+})
+
+describe('"Can I…?"', () => {
+  const groups = [
+    {
+      name: 'Medicines you take',
+      afterwards: false,
+      items: [{ question: 'Can I have it while I take aspirin?', answer: 'Often yes.' }],
+    },
+    {
+      name: 'After your visit',
+      afterwards: false,
+      items: [
+        {
+          question: 'When can I fly?',
+          answer: ['The next day. See ', { text: 'recovery', to: '/lip-fillers/' }],
+        },
+      ],
+    },
+  ]
+
+  it('narrows to the questions and answers that hold every typed word, opens them, and says when there is none', async () => {
+    render(<CanIList groups={groups} />)
+    expect(screen.getAllByRole('group')).toHaveLength(2)
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Find a question' }), 'Recovery fly')
+    expect(screen.getAllByRole('group')).toHaveLength(1)
+    expect(screen.getByRole('group')).toHaveAttribute('open')
+    expect(screen.getByText('When can I fly?')).toBeInTheDocument()
+    await userEvent.type(screen.getByRole('searchbox'), ' zebra')
+    expect(screen.queryByRole('group')).toBeNull()
+    expect(screen.getByRole('status')).toHaveTextContent('No question here has these words.')
+  })
+})
+
+describe('breadcrumbs', () => {
+  it('lead back, and are left out where there is no way back', () => {
+    const { rerender } = render(
+      <Breadcrumbs crumbs={[{ label: 'All treatments', to: '/treatments/' }]} />,
+    )
+    expect(
+      within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getByRole('link'),
+    ).toHaveAttribute('href', '/treatments/')
+    rerender(<Breadcrumbs crumbs={[]} />)
+    expect(screen.queryByRole('navigation')).toBeNull()
+  })
+})
+
+describe('a section', () => {
+  const section: SectionContent = {
+    id: 'safety',
+    heading: 'Safety',
+    folds: false,
+    paragraphs: ['First.'],
+    list: ['Point'],
+    steps: [{ title: 'Assessment', text: 'We look.', picture: null }],
+    chart: null,
+    prices: [{ label: 'Lip flip', note: null, unit: 'per visit', amount: '£175', more: null }],
+    treatments: [{ name: 'Lip flip', to: '/lip-flip/', text: 'Softens.', price: '£175' }],
+    feature: null,
+    after: ['Last.'],
+    note: 'Ring us.',
+    help: null,
+    helpLines: [],
+  }
+
+  it('draws its blocks in the order editors are promised', () => {
+    render(<Sections sections={[section]} />)
+    const text = screen.getByRole('region', { name: 'Safety' }).textContent
+    const order = [
+      'Safety',
+      'First.',
+      'Point',
+      'Assessment',
+      'per visit',
+      'Softens.',
+      'Last.',
+      'Ring us.',
+    ].map((words) => text.indexOf(words))
+    expect(order).toEqual(order.toSorted((a, b) => a - b))
+    expect(order[0]).toBe(0)
+  })
+
+  it('draws nothing for blocks that are not there', () => {
+    render(
+      <Sections
+        sections={[
+          {
+            ...section,
+            paragraphs: [],
+            list: [],
+            steps: [],
+            prices: [],
+            treatments: [],
+            after: [],
+            note: null,
+          },
+        ]}
+      />,
+    )
+    expect(screen.getByRole('region', { name: 'Safety' }).children).toHaveLength(1)
+  })
+})
+
+describe('steps with plates', () => {
+  const step = (title: string) => ({ title, text: `${title}.`, picture: picture(title) })
+
+  it('are a list that the keyboard can scroll, whose plates say nothing beside the words', async () => {
+    const { container } = render(<Steps steps={['History', 'Review'].map(step)} />)
+    expect(screen.getByRole('list', { name: 'Steps' })).toHaveAttribute('tabindex', '0')
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['HistoryHistory.', 'ReviewReview.']) // prettier-ignore
+    expect(screen.queryByRole('img')).toBeNull()
+    expect(container.querySelectorAll('img')).toHaveLength(2)
+    expect(await violations(container)).toEqual([])
+  })
+})
+
+describe('steps with a chart', () => {
+  const steps = ['Plan', 'Reviews'].map((title) => ({ title, text: `${title}.`, picture: null }))
+  const chart = { phases: ['Spring', 'Summer', 'Autumn'], rows: [[true, false, false], [true, false, true]] } // prettier-ignore
+
+  it('say in words when each happens, and mark as many phases', () => {
+    render(<ChartedSteps steps={steps} chart={chart} />)
+    const items = screen.getAllByRole('listitem')
+    expect(items.map((item) => item.textContent)).toEqual(['PlanPlan.Spring', 'ReviewsReviews.Spring, Autumn']) // prettier-ignore
+    expect(items.map((item) => [...item.querySelectorAll('i')].map(({ className }) => className === 'on'))).toEqual(chart.rows) // prettier-ignore
+  })
+})
+
+describe('the facial assessment', () => {
+  const assessment: Assessment = {
+    intro: 'Intro',
+    method: ['Method'],
+    categories: [
+      {
+        id: 'skin',
+        name: 'Skin appearance',
+        maximum: 3,
+        meaning: 'Skin',
+        items: [{ name: 'Pores', before: 3, after: 1 }],
+      },
+      {
+        id: 'static',
+        name: 'Static lines',
+        maximum: 4,
+        meaning: 'Lines',
+        items: [{ name: 'Frown', before: 3, after: 0 }],
+      },
+    ],
+    totals: { before: 24, after: 5 },
+    note: 'A sample.',
+    sample: true,
+  }
+
+  it('says both totals, the scales, and opens its dialogs', () => {
+    render(<FacialAssessment assessment={assessment} />)
+    expect(
+      screen.getByRole('img', { name: 'Sample assessment: 24 points before, 5 after' }),
+    ).toBeInTheDocument()
+    expect(screen.getByText('scored 0 to 3')).toBeInTheDocument()
+    expect(screen.getByText('scored 0 to 4')).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Before and after scores' })).toHaveAttribute(
+      'data-dialog',
+      'scores',
+    )
+    expect(screen.getByRole('button', { name: 'How we score' })).toHaveAttribute(
+      'data-dialog',
+      'method',
+    )
+  })
+})
+
+describe('the aftercare sheet', () => {
+  const site = fixture as unknown as SiteData
+
+  it('is printed by a button that the controller hears', async () => {
+    const { container } = render(<AftercareSheet />)
+    expect(screen.getByRole('button', { name: 'Print the aftercare sheet' })).toHaveAttribute(
+      'data-print',
+      'aftercare',
+    )
+    expect(await violations(container)).toEqual([])
+  })
+
+  it('holds whom to call and the lines to write on, which nobody meets on the screen', () => {
+    render(<AftercareSheet />)
+    const lines = screen.getByText('Whom to call').closest('.on-sheet')!
+    expect(lines).not.toBeVisible()
+    for (const { display, label } of site.lines)
+      expect(lines).toHaveTextContent(`${display} ${label}`)
+    expect(lines).toHaveTextContent(site.emergency as string)
+    expect([...lines.querySelectorAll(':scope > ul > li')].map((li) => li.textContent)).toEqual([
+      'Date treated',
+      'Treated by',
+      'Product and batch',
+      'Review appointment',
+    ])
+  })
+
+  it('says each opening time, and which days are closed', () => {
+    const hours = [
+      { days: 'Monday to Friday', opens: '09:00', closes: '19:00' },
+      { days: 'Sunday', opens: null, closes: null },
+    ]
+    render(
+      <SiteProvider value={{ ...site, hours }}>
+        <AftercareSheet />
+      </SiteProvider>,
+    )
+    expect(screen.getByText('Monday to Friday 09:00 to 19:00. Sunday closed.')).toBeInTheDocument()
+  })
+})
+
+test('the chart of waits says each in words, and draws those that have days', () => {
+  const { container } = render(
+    <WaitChart
+      waits={[
+        { label: 'Work', words: 'At once', days: { from: 0, to: 0 } },
+        { label: 'Sport', words: '1 to 7 days', days: { from: 1, to: 7 } },
+        { label: 'Make-up', words: 'A few hours', days: null },
+        { label: 'Dentist', words: '2 months', days: { from: 60, to: 60 } },
+      ]}
+    />,
+  )
+  expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['Work', 'Sport', 'Make-up', 'Dentist']) // prettier-ignore
+  expect(screen.getAllByRole('definition').map((said) => said.textContent)).toEqual(['At once', '1 to 7 days', 'A few hours', '2 months']) // prettier-ignore
+  const bars = [...container.querySelectorAll('svg')].map((svg) =>
+    [...svg.querySelectorAll('rect')].map((rect) => Number(rect.getAttribute('width'))),
+  )
+  expect(bars[0]).toEqual([0])
+  // Everybody waits a day, and some six days more.
+  expect(bars[1]![0]).toBeCloseTo((100 * Math.log(2)) / Math.log(29), 1)
+  expect(bars[1]![0]! + bars[1]![1]!).toBeCloseTo((100 * Math.log(8)) / Math.log(29), 1)
+  expect(bars[2]).toEqual([])
+  // What is beyond the scale ends with it.
+  expect(bars[3]).toEqual([100])
+})

@@ -1,0 +1,233 @@
+import { displayName, interpolate, plainText, richText, type Rich } from '@clinic/content/expand'
+import type { SiteContent } from '@clinic/content/load'
+import { addOnTotal, leastShort, leastWords, payable } from '@clinic/content/payable'
+import { pagePath } from '@clinic/content/routes'
+import { typesetRich } from '@clinic/content/typography'
+import type { Question, Review, Source, Step } from '@clinic/content/schemas/common'
+import type { Price } from '@clinic/content/schemas/lists'
+import type { Person } from '@clinic/content/schemas/person'
+import type {
+  Card,
+  Crumb,
+  ListItem,
+  Portrait,
+  PriceRow,
+  PriceTag,
+  QuestionText,
+  ReviewText,
+  SourceText,
+  StepText,
+} from '../site/page'
+import type { Picture } from '../site/site'
+import { initials } from './initials'
+import { linkKeywords } from './keywordLinks'
+import { pageEntries, type PageEntry } from './pageEntries'
+import { upperFirst } from '@clinic/contract/prose'
+import { typeset, withCurlyMarks } from '@clinic/contract/typography'
+import type { PictureFile, Pictures } from '../pictures/servedPictures'
+
+/**
+ * A picture in its smallest width alone, in each of its formats: few addresses, where many pictures
+ * stand on one page.
+ */
+function smallest({ src, srcSet, sources = [], ...size }: PictureFile): PictureFile {
+  const first = (set: string) => set.split(' ')[0]!
+  return {
+    ...size,
+    src: srcSet ? first(srcSet) : src,
+    sources: sources.map(({ type, srcSet: set }) => ({ type, srcSet: first(set) })),
+  }
+}
+
+/** What every kind of page is made with: look-ups, expanded copy, prices, cards. */
+export type BuildContext = ReturnType<typeof createBuildContext>
+
+/**
+ * The look-ups throw for a page, a price or a picture that is not there, which the gate should have
+ * refused.
+ * @param origin the public origin of the site, without a slash at the end
+ */
+export function createBuildContext(content: SiteContent, pictures: Pictures, origin: string) {
+  const texts = textsOf(content)
+  const prices = pricesOf(content, texts)
+  const pages = pagesOf(content, pictures, texts, prices)
+  return {
+    content,
+    pictures,
+    origin,
+    ...texts,
+    ...prices,
+    ...pages,
+    ...blocksOf(content, pictures, texts),
+    /** The full public address of a route. */
+    address: (route: string) => `${origin}${pagePath(route)}`,
+    plate: (name: string, alt: string): Picture => ({ ...pictures.plate(name), alt }),
+  }
+}
+
+/** Copy with its tokens expanded, as it is set. */
+function textsOf(content: SiteContent) {
+  const rich = (text: string): Rich => typesetRich(richText(text, content))
+  return {
+    /** Words without links, such as a heading. */
+    words: (text: string) => typeset(interpolate(text, content)),
+    /** Words that are read out, or stand in a browser's tab: no line of theirs breaks. */
+    spoken: (text: string) => withCurlyMarks(interpolate(text, content)),
+    rich,
+    allRich: (texts: readonly string[] | undefined) => (texts ?? []).map(rich),
+    /** Words whose links are reduced to their text. */
+    plain: (text: string) => typeset(plainText(text, content)),
+    /** What a thing with a public label is called. */
+    nameOf: (thing: { name: string; publicLabel?: string | undefined }) =>
+      typeset(displayName(thing, content)),
+  }
+}
+type Texts = ReturnType<typeof textsOf>
+
+function pricesOf(content: SiteContent, { words }: Texts) {
+  const byKey = new Map(content.prices.prices.map((p) => [p.key, p]))
+  const price = (key: string): Price => {
+    const found = byKey.get(key)
+    if (!found) throw new Error(`${key} is not a price; the gate should have said so`)
+    return found
+  }
+  return {
+    price,
+    priceRow: (key: string): PriceRow => {
+      const p = price(key)
+      const { amount, more } = payable(p, content.prices)
+      return {
+        label: words(p.label),
+        note: p.note ? words(p.note) : null,
+        unit: words(p.unit),
+        amount: typeset(upperFirst(amount)),
+        more: more && typeset(more),
+      }
+    },
+    /** The least a treatment or a page with these prices costs, and what for. */
+    priceTag: (key: string | null, others: readonly string[]): PriceTag => {
+      if (key === null) return { label: 'Price', amount: 'At consultation' }
+      const unit = addOnTotal(price(key), content.prices)
+        ? 'With one area'
+        : upperFirst(words(price(key).unit))
+      return { label: unit, amount: typeset(upperFirst(leastWords(key, others, content.prices))) }
+    },
+  }
+}
+
+/** Pages as others lead to them: links, list items, cards. */
+function pagesOf(
+  content: SiteContent,
+  pictures: Pictures,
+  { words, rich, plain }: Texts,
+  { priceTag }: ReturnType<typeof pricesOf>,
+) {
+  const entries = pageEntries(content, pictures)
+  const entry = (route: string): PageEntry => {
+    const found = entries.get(route)
+    if (!found) throw new Error(`${route} is not a page; the gate should have said so`)
+    return found
+  }
+  /**
+   * The picture of a page at its smallest, for a plate in an index, which its name stands below.
+   */
+  const thumbnail = (route: string): Picture => {
+    const { picture, unmarked } = entry(route)
+    return { ...smallest(picture), unmarked, alt: '' }
+  }
+  const listItem = (route: string): ListItem => {
+    const e = entry(route)
+    const amount = e.priceKey === null ? null : leastShort(e.priceKey, e.priceKeys, content.prices)
+    return {
+      name: e.name,
+      to: pagePath(route),
+      text: plain(e.summary),
+      price:
+        amount === null ? (e.isTreatment ? 'At consultation' : null) : typeset(upperFirst(amount)),
+      ...(e.lang && { lang: e.lang }),
+    }
+  }
+  return {
+    entry,
+    card: (route: string, shownOn: string): Card => {
+      const e = entry(route)
+      return {
+        name: e.name,
+        to: pagePath(route),
+        text: linkKeywords(rich(e.summary), content.synonyms, [route, shownOn]),
+        price: priceTag(e.priceKey, e.priceKeys),
+        picture: { ...e.picture, unmarked: e.unmarked, alt: '' },
+        timing: e.timing === null ? null : words(e.timing),
+      }
+    },
+    thumbnail,
+    listItem,
+    /** A page in an index of plates. */
+    plateItem: (route: string): ListItem => ({ ...listItem(route), picture: thumbnail(route) }),
+    /** Pages to go on to, with their pictures where no two of them have the same. */
+    related: (routes: readonly string[]): ListItem[] => {
+      const shown = routes.map(thumbnail)
+      const differ = new Set(shown.map(({ src }) => src)).size === routes.length
+      return routes.map((route, i) => ({
+        ...listItem(route),
+        ...(differ && { picture: shown[i]! }),
+      }))
+    },
+    /** The decisions that the page at `route` leads to. */
+    decisions: (route: string): Crumb[] =>
+      content.decisions
+        .filter((d) => d.pages.includes(route))
+        .map((d) => ({ label: words(d.heading), to: pagePath(d.route) })),
+    crumbs: (...routes: (string | Crumb)[]): Crumb[] =>
+      routes.map((r) => (typeof r === 'string' ? { label: entry(r).name, to: pagePath(r) } : r)),
+  }
+}
+
+/** Parts that several kinds of page have: steps, questions, sources, reviews, portraits. */
+function blocksOf(content: SiteContent, pictures: Pictures, { words, spoken, rich, plain }: Texts) {
+  const people = new Map(content.people.map((p) => [p.id, p]))
+  const person = (id: string) => {
+    const { name, route } = people.get(id)!
+    return { name, to: route === null ? null : pagePath(route) }
+  }
+  return {
+    steps: (steps: readonly Step[] | undefined): StepText[] =>
+      (steps ?? []).map((s) => ({
+        title: words(s.title),
+        text: rich(s.text),
+        // Beside the words of its step a plate says nothing more.
+        picture: s.plate ? { ...pictures.plate(`visit-${s.plate}`), alt: '' } : null,
+      })),
+    /** A person's photograph, or the initials in a frame: those of the name without its title. */
+    portrait: ({ name, portrait }: Person): Portrait =>
+      portrait
+        ? { photograph: { ...pictures.photograph(portrait.image), alt: spoken(portrait.alt) } }
+        : { frame: { ...pictures.plate('portrait-frame'), alt: '' }, monogram: initials(name) },
+    questions: (questions: readonly Question[] | undefined): QuestionText[] =>
+      (questions ?? []).map((q) => ({
+        question: plain(q.question),
+        answer: rich(q.answer),
+      })),
+    sources: (sources: readonly Source[] | undefined): SourceText[] =>
+      (sources ?? []).map((s) => ({
+        claim: s.claim ? plain(s.claim) : null,
+        source: typeset(s.source),
+        url: s.url,
+      })),
+    review: ({
+      writtenBy,
+      reviewedBy,
+      written,
+      reviewed,
+      nextReview,
+      sample,
+    }: Review): ReviewText => ({
+      writtenBy: person(writtenBy),
+      reviewedBy: person(reviewedBy),
+      written,
+      reviewed,
+      nextReview,
+      sample: sample === true,
+    }),
+  }
+}

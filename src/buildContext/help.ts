@@ -1,0 +1,121 @@
+import type { Rich } from '@clinic/content/expand'
+import type { Language, OwnSign } from '@clinic/content/schemas/safety'
+import { answerOf, lineOf, meaning, protocolsOf } from '@clinic/content/safety'
+import { pagePath } from '@clinic/content/routes'
+import type { HelpGroup, HelpText, ProtocolText, WithoutVoiceText } from '../site/page'
+import type { BuildContext } from './buildContext'
+
+/**
+ * What the protocols of these ids say, sign by sign: a group for each answer, the most urgent
+ * first, and in it the signs of each protocol that lead to it.
+ * @param own signs that no protocol has
+ */
+export function helpText(
+  buildContext: BuildContext,
+  ids: readonly string[],
+  own: readonly OwnSign[] = [],
+): HelpText {
+  const { safety, clinic } = buildContext.content
+  const protocols = protocolsOf(safety, ids)
+  const groups = safety.answers.flatMap((answer): (HelpGroup & { now: boolean })[] => {
+    const signs = protocols.flatMap((protocol) =>
+      protocol.steps
+        .filter(({ who }) => who === answer.id)
+        .map((step) => ({
+          id: protocol.id,
+          title: buildContext.words(protocol.title),
+          list: buildContext.allRich(step.signs),
+        })),
+    )
+    const more = own
+      .filter(({ who }) => who === answer.id)
+      .map(({ sign, meanwhile }) =>
+        buildContext.rich(meanwhile === undefined ? sign : `${sign}. ${meanwhile}`),
+      )
+    if (signs.length + more.length === 0) return []
+    return [
+      {
+        who: answer.id,
+        heading: buildContext.rich(answer.heading),
+        text: buildContext.rich(meaning(answer, clinic)),
+        signs,
+        own: more,
+        now: answer.now,
+      },
+    ]
+  })
+  const of = (now: boolean) =>
+    groups.filter((group) => group.now === now).map(({ now: _now, ...group }) => group)
+  return {
+    lead: buildContext.rich(safety.lead),
+    page: pagePath(safety.page),
+    withoutVoice: buildContext.rich(safety.withoutVoice.line),
+    lines: protocols.map((protocol) => ({
+      id: protocol.id,
+      title: buildContext.words(protocol.title),
+      line: buildContext.rich(lineOf(protocol, buildContext.content)),
+    })),
+    now: of(true),
+    later: of(false),
+  }
+}
+
+/** What the protocols of these ids say in another language, a line each, the most urgent first. */
+export function helpLines(
+  buildContext: BuildContext,
+  ids: readonly string[],
+  language: Language,
+): { title: string; line: Rich }[] {
+  return protocolsOf(buildContext.content.safety, ids).map((protocol) => {
+    const words = protocol.translations?.[language]
+    if (!words)
+      throw new Error(
+        `The protocol "${protocol.id}" has no words in ${language}; the gate should have said so`,
+      )
+    return {
+      title: buildContext.words(words.title),
+      line: buildContext.rich(lineOf(protocol, buildContext.content, language)),
+    }
+  })
+}
+
+/** Every way to get help without hearing or speaking on the telephone. */
+export function withoutVoiceText(buildContext: BuildContext): WithoutVoiceText {
+  const { title, ways } = buildContext.content.safety.withoutVoice
+  return {
+    title: buildContext.words(title),
+    ways: ways.map(({ name, text, url }) => ({
+      name: buildContext.rich(name),
+      text: buildContext.rich(text),
+      url,
+    })),
+  }
+}
+
+/** Every protocol in full, the one with the most urgent step first. */
+export function protocolTexts(buildContext: BuildContext): ProtocolText[] {
+  const { safety, clinic } = buildContext.content
+  const ids = safety.protocols.map(({ id }) => id)
+  return protocolsOf(safety, ids).map((protocol) => ({
+    id: protocol.id,
+    title: buildContext.words(protocol.title),
+    line: buildContext.rich(lineOf(protocol, buildContext.content)),
+    when: buildContext.rich(protocol.when),
+    checks: buildContext.allRich(protocol.checks),
+    steps: protocol.steps.map(({ who, signs, say, meanwhile }) => {
+      const answer = answerOf(safety, who)
+      return {
+        heading: buildContext.rich(answer.heading),
+        text: buildContext.rich(meaning(answer, clinic)),
+        signs: buildContext.allRich(signs),
+        say: buildContext.rich(say),
+        meanwhile: buildContext.rich(meanwhile),
+      }
+    }),
+    never: buildContext.allRich(protocol.never),
+    prevent: buildContext.allRich(protocol.prevent),
+    why: buildContext.rich(protocol.why),
+    note: protocol.note === undefined ? null : buildContext.rich(protocol.note),
+    sources: buildContext.sources(protocol.sources),
+  }))
+}

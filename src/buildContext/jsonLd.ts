@@ -1,0 +1,61 @@
+import type { Crumb } from '../site/page'
+import type { BuildContext } from './buildContext'
+
+export type Node = Record<string, unknown>
+
+const clinicId = (origin: string) => `${origin}/#clinic`
+
+/** “Monday to Friday” as schema.org writes it: Mo-Fr. */
+const shortDays = (days: string) =>
+  (days.match(/\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b/g) ?? [])
+    .map((day) => day.slice(0, 2))
+    .join(/\bto\b|–|-/.test(days) ? '-' : ',')
+
+/** The clinic, for pages that are about it. */
+export function clinicNode({ content: { clinic }, origin }: BuildContext): Node {
+  return {
+    '@type': 'MedicalClinic',
+    '@id': clinicId(origin),
+    name: clinic.name,
+    url: `${origin}/`,
+    telephone: clinic.lines[0].e164,
+    email: clinic.email,
+    foundingDate: String(clinic.since),
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: clinic.address.street,
+      addressLocality: clinic.address.locality,
+      postalCode: clinic.address.postcode,
+      addressCountry: clinic.address.country,
+    },
+    openingHours: clinic.hours.flatMap((h) =>
+      h.opens && h.closes ? [`${shortDays(h.days)} ${h.opens}-${h.closes}`] : [],
+    ),
+    ...(clinic.socials.length > 0 ? { sameAs: clinic.socials.map((s) => s.url) } : {}),
+  }
+}
+
+/** The way from the homepage to this page. */
+export function breadcrumbNode(
+  crumbs: Crumb[],
+  here: { name: string; url: string },
+  { origin }: BuildContext,
+): Node {
+  const items = [
+    { name: 'Home', url: `${origin}/` },
+    ...crumbs.map((c) => ({ name: c.label, url: `${origin}${c.to}` })),
+    here,
+  ]
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: items.map((item, i) => ({
+      '@type': 'ListItem',
+      position: i + 1,
+      name: item.name,
+      item: item.url,
+    })),
+  }
+}
+
+/** The clinic where another node names it: as provider, publisher or employer. */
+export const clinicReference = (origin: string): Node => ({ '@id': clinicId(origin) })

@@ -1,0 +1,198 @@
+import { pairName } from '../pictures/illustrationNames'
+import { medicineName, numberLink } from '@clinic/content/expand'
+import { currentRoute, pagePath } from '@clinic/content/routes'
+import type { Clinic } from '@clinic/content/schemas/clinic'
+import type {
+  Assessment,
+  DialogData,
+  GalleryItem,
+  Link,
+  Phone,
+  SearchPage,
+  SiteData,
+} from '../site/site'
+import { typeset } from '@clinic/contract/typography'
+import type { BuildContext } from './buildContext'
+import { plateCard } from './pageEntries'
+
+/** A telephone line as it is shown and dialled. */
+export const phone = ({ label, display, e164 }: Clinic['lines'][0]): Phone => ({
+  label,
+  display,
+  href: `tel:${e164}`,
+})
+
+const whatsapp = ({ display, e164, greeting }: NonNullable<Clinic['whatsapp']>) => ({
+  display,
+  href: `https://wa.me/${e164.slice(1)}?text=${encodeURIComponent(greeting)}`,
+})
+
+/** What every page knows about the clinic. Holds no price. */
+export function siteData(buildContext: BuildContext): SiteData {
+  const { clinic, gallery, safety } = buildContext.content
+  const [first, ...others] = clinic.lines
+  const link = (route: string): Link => ({
+    label: buildContext.entry(route).name,
+    to: pagePath(route),
+  })
+  /** Each page once, where it stands today: two of them may lead to one since. */
+  const links = (...routes: string[]): Link[] =>
+    [...new Set(routes.map((route) => currentRoute(buildContext.content, route)))].map(link)
+  return {
+    name: clinic.name,
+    shortName: clinic.shortName,
+    strapline: typeset(clinic.strapline),
+    lines: [phone(first), ...others.map(phone)],
+    freephone: clinic.freephone === undefined ? null : phone(clinic.freephone),
+    emergencyLine: phone(clinic.emergencyLine),
+    helplines: safety.numbers.flatMap((number) =>
+      number.button === undefined
+        ? []
+        : [
+            {
+              display: typeset(number.display),
+              href: numberLink(number),
+              button: typeset(number.button),
+            },
+          ],
+    ),
+    whatsapp: clinic.whatsapp === undefined ? null : whatsapp(clinic.whatsapp),
+    email: { address: clinic.email, href: `mailto:${clinic.email}` },
+    bookingUrl: clinic.bookingUrl,
+    socials: clinic.socials.map(({ name, url }) => ({ name, url })),
+    address: {
+      street: clinic.address.street,
+      locality: clinic.address.locality,
+      postcode: clinic.address.postcode,
+      country: clinic.address.country,
+    },
+    hours: clinic.hours,
+    disclaimer: clinic.disclaimer.map(buildContext.words),
+    adultsOnly: buildContext.words(clinic.adultsOnly),
+    inPerson: buildContext.words(clinic.inPerson),
+    emergency: buildContext.rich(clinic.emergency),
+    worried: link(safety.page),
+    medicine: medicineName(clinic),
+    locations: clinic.locations.map(link),
+    hasGallery: gallery.length > 0,
+    footer: [
+      {
+        title: 'Quick links',
+        links: links(
+          '/treatments',
+          '/botox-london',
+          '/dermal-fillers',
+          '/dermatology',
+          '/aesthetics-at-a-glance',
+          '/botox-cost-london',
+          '/prescription-skincare',
+          ...(gallery.length > 0 ? ['/before-after-gallery'] : []),
+        ),
+      },
+      {
+        title: 'The clinic',
+        links: links(
+          '/about',
+          '/team',
+          '/testimonials',
+          '/membership',
+          '/aesthetic-training',
+          '/fellowship-invitation',
+          '/medical-student-work-experience',
+          '/cosmetalk',
+        ),
+      },
+    ],
+  }
+}
+
+/** What the dialogs need beside {@link siteData}. Holds no price. */
+export function dialogData(buildContext: BuildContext): DialogData {
+  const { content } = buildContext
+  return {
+    gallery: galleryItems(buildContext),
+    categories: content.categories.map((c) => ({
+      id: c.id,
+      name: buildContext.nameOf(c),
+      gradient: c.gradient,
+      icon: { ...plateCard(c.icon, buildContext.pictures), alt: '' },
+      treatments: c.treatments.map((t) => ({
+        name: buildContext.nameOf(t),
+        link: pagePath(t.link),
+      })),
+      viewAllLink: pagePath(c.viewAllLink),
+    })),
+    concerns: content.concerns,
+    consents: {
+      healthData: buildContext.words(content.enquiries.consents.healthData),
+      marketing: buildContext.words(content.enquiries.consents.marketing),
+    },
+    assessment: assessmentData(buildContext),
+  }
+}
+
+/** The before-and-after pairs, in the order of data/gallery.json. */
+export function galleryItems(buildContext: BuildContext): GalleryItem[] {
+  const { content, pictures, words, spoken, plain, nameOf } = buildContext
+  return content.gallery.map((g) => {
+    const picture = (when: 'before' | 'after') => ({
+      ...(g.kind === 'illustration'
+        ? pictures.illustration(pairName(g.id, when))
+        : pictures.photograph(g.photographs[when].image)),
+      alt: spoken(g.alt[when]),
+    })
+    return {
+      id: g.id,
+      kind: g.kind,
+      before: picture('before'),
+      after: picture('after'),
+      treatment: nameOf({ name: g.treatment, publicLabel: g.publicLabel }),
+      description: plain(g.description),
+      timing: words(g.timing),
+      to: pagePath(g.route),
+    }
+  })
+}
+
+/** The sample facial assessment. Its scores are shown as they are. */
+export function assessmentData({ content, words }: BuildContext): Assessment {
+  const { intro, method, categories, totals, note, sample } = content.assessment
+  return {
+    intro: words(intro),
+    method: method.map(words),
+    categories: categories.map((category) => ({
+      ...category,
+      name: words(category.name),
+      meaning: words(category.meaning),
+      items: category.items.map((item) => ({ ...item, name: words(item.name) })),
+    })),
+    totals,
+    note: words(note),
+    sample: sample === true,
+  }
+}
+
+/**
+ * The pages that the search may suggest: every page a visitor should find, with its keywords and
+ * the conditions that it speaks of.
+ */
+export function searchPages(buildContext: BuildContext): SearchPage[] {
+  const { content } = buildContext
+  const conditions = content.assistant.flatMap((file) => file.conditions ?? [])
+  const spokenOf = (route: string) =>
+    conditions.flatMap(({ pages = [], phrases }) => (pages.includes(route) ? phrases : []))
+  return [
+    ...content.treatments,
+    ...content.pages,
+    ...content.articles,
+    ...content.cities,
+    ...content.people,
+  ]
+    .filter((p) => p.route !== null && !('noindex' in p && p.noindex))
+    .map((p) => ({
+      path: pagePath(p.route!),
+      title: buildContext.entry(p.route!).name,
+      keywords: [...p.keywords, ...spokenOf(p.route!)],
+    }))
+    .toSorted((a, b) => a.path.localeCompare(b.path))
+}

@@ -1,0 +1,279 @@
+import { css } from '@emotion/react'
+import { Link } from 'gatsby'
+import { useEffect, useReducer, useRef, type FormEvent } from 'react'
+import { call, prepare } from '../../backend/call'
+import { Spinner } from '../../ui/Spinner'
+import { useSite } from '../../site/SiteContext'
+import { readStored, writeStored } from '../../browser/browserStorage'
+import { focusBack } from '../../ui/dialog/focusBack'
+import { reportLost } from '../../ui/dialog/reportLost'
+import { useClosed, useNewView, useShell } from '../../ui/dialog/ShellContext'
+import { foot, heldFoot } from '../../ui/dialog/styles'
+import { usePending } from '../../ui/dialog/usePending'
+import {
+  analysisReducer,
+  analysisStart,
+  draftKey,
+  lastStep,
+  readDraft,
+  type AnalysisState,
+} from './analysisState'
+import { Fields } from './Fields'
+import { FacePreview } from './preview/FacePreview'
+import { aboveQuestions, besideOnLowScreen, besideQuestions } from '../../ui/dialog/previewMedia'
+import { useFace } from './preview/useFace'
+import { Progress } from './Progress'
+import { steps } from './questions'
+import { Result } from './Result'
+import { Words } from '../../ui/Words'
+
+/** The questions with the picture of the answers beside them, or above where there is no room. */
+const pictured = css`
+  ${besideQuestions} {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) clamp(240px, 27vw, 300px);
+    grid-template-rows: auto auto 1fr;
+    column-gap: 44px;
+    > * {
+      grid-column: 1;
+    }
+    > :first-child {
+      grid-column: 1 / -1;
+    }
+    > [data-face] {
+      grid-column: 2;
+      grid-row: 2 / -1;
+    }
+    > [data-questions] {
+      grid-row: 2;
+    }
+    > [data-notes] {
+      grid-row: 3;
+      padding-bottom: 76px;
+    }
+    /* In reach however long the step and the column are. */
+    > [data-foot] {
+      position: sticky;
+      bottom: 0;
+      grid-row: 2 / -1;
+      z-index: 1;
+      align-self: end;
+      margin: 0 0 -32px;
+      padding: 0 0 32px;
+      border: 0;
+      background: var(--sheet);
+      box-shadow: 0 -6px 8px var(--sheet);
+    }
+  }
+  ${besideOnLowScreen} {
+    [data-lead] > * {
+      margin-top: var(--s2);
+    }
+  }
+  ${aboveQuestions} {
+    display: flex;
+    flex-direction: column;
+    > [data-questions] {
+      display: contents;
+    }
+    > :first-child,
+    > [data-questions] > [data-lead] {
+      order: -2;
+    }
+    /* "Change who is drawn" stands right under the picture, where a thumb finds it. */
+    > [data-face] > figure,
+    > [data-face] > [data-choices] {
+      order: -1;
+    }
+  }
+`
+
+const said = css`
+  margin-top: 12px;
+  font-weight: 600;
+  color: var(--mark);
+  &:empty {
+    display: none;
+  }
+`
+
+const sent = css`
+  margin-top: var(--s5);
+  padding: 2px 0 2px 14px;
+  border-left: 3px solid var(--ink);
+  font-size: var(--f-small);
+`
+
+/** What stands above a step's questions; above the last ones, what sending them means. */
+const Lead = ({ step, carried }: Pick<AnalysisState, 'step' | 'carried'>) => {
+  const { emergency } = useSite()
+  return (
+    <div data-lead>
+      <p css={said} role="status">
+        {carried}
+      </p>
+      <p css={{ marginTop: 18 }}>{steps[step]!.intro}</p>
+      {step === lastStep ? (
+        <div css={sent}>
+          <p>
+            Generate Analysis sends your answers from these five steps, and nothing else, to the
+            clinic’s server, which writes the analysis by fixed rules and passes nothing to an AI
+            provider. No name or photograph is sent, and the answers are not kept afterwards.{' '}
+            <Link to="/privacy/">How we use your data</Link>
+          </p>
+          <p css={{ marginTop: 6 }}>
+            The analysis is automated, not a doctor, not a diagnosis. <Words text={emergency} />
+          </p>
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+/** Keeps the draft in this tab across a reload, unless it holds only the starting values. */
+function useKeptDraft({ step, form, drawn }: AnalysisState): void {
+  const first = useRef(true)
+  useEffect(() => {
+    if (first.current) {
+      first.current = false
+      return
+    }
+    const start = analysisStart(null)
+    const blank = step === 0 && form === start.form && drawn === start.drawn
+    writeStored('session', draftKey, blank ? null : JSON.stringify({ step, form, drawn }))
+  }, [step, form, drawn])
+}
+
+/** The five-step self-assessment and the analysis that comes of it. */
+export const AnalysisDialog = () => {
+  const site = useSite()
+  const shell = useShell()
+  const [state, dispatch] = useReducer(analysisReducer, null, () =>
+    analysisStart(readDraft(readStored('session', draftKey))),
+  )
+  const { run, giveUp, busy } = usePending()
+  const { step, form, drawn, typed, result, loading } = state
+  const face = useFace(step, shell.opened)
+  const { name, questions } = steps[step]!
+
+  const { setTitle } = shell
+  useEffect(() => {
+    setTitle(result ? 'Your Personalized Aesthetic Analysis' : name)
+  }, [setTitle, name, result])
+
+  useKeptDraft(state)
+  const button = useRef<HTMLButtonElement>(null)
+  useClosed(() => {
+    giveUp()
+    dispatch({ type: 'close' })
+  })
+
+  // Somebody fills it in: what the last step needs is fetched now, when there is time to mend it.
+  const used = step > 0
+  useEffect(() => {
+    if (used) prepare().catch(reportLost)
+  }, [used])
+
+  useNewView(result ? 'result' : step)
+
+  const formElement = useRef<HTMLFormElement>(null)
+  /** Takes up numbers that were put into their fields without React's hearing of it. */
+  const readNumbers = () => {
+    for (const { field, kind } of questions) {
+      const input = formElement.current?.elements.namedItem(field)
+      if (kind === 'number' && input instanceof HTMLInputElement && input.value !== typed[field])
+        dispatch({ type: 'typeNumber', field, text: input.value })
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (busy()) return
+    readNumbers()
+    if (step < lastStep) {
+      dispatch({ type: 'next' })
+      return
+    }
+    dispatch({ type: 'submit' })
+    void run(
+      (signal) => call('aesthetic-analysis', ({ analyse }) => analyse(form, signal)),
+      (reply) => {
+        if (reply.ok) {
+          dispatch({ type: 'succeed', text: reply.data.analysis, made: new Date() })
+          return
+        }
+        // Written to the console and shown to nobody, as the specification has it.
+        dispatch({ type: 'fail' })
+        focusBack(() => button.current)
+      },
+    )
+  }
+
+  if (result)
+    return (
+      <Result
+        {...result}
+        face={face}
+        form={form}
+        drawn={drawn}
+        onReset={() => {
+          giveUp()
+          dispatch({ type: 'reset' })
+        }}
+      />
+    )
+
+  return (
+    <form
+      ref={formElement}
+      onSubmit={submit}
+      aria-busy={loading}
+      noValidate
+      css={face.kept && pictured}
+      data-alone={face.kept ? undefined : ''}
+    >
+      <Progress step={step} />
+      <div data-questions>
+        <Lead step={step} carried={state.carried} />
+        <Fields key={step} questions={questions} state={state} dispatch={dispatch} />
+      </div>
+      {face.kept ? (
+        <FacePreview
+          face={face}
+          step={step}
+          form={form}
+          drawn={drawn}
+          onDraw={(change) => dispatch({ type: 'draw', change })}
+        />
+      ) : null}
+      <div data-notes>
+        {step === 0 ? (
+          <p className="cap" css={{ marginTop: 14 }}>
+            Automated, not a doctor, not a diagnosis. {site.adultsOnly}
+          </p>
+        ) : null}
+        <p className="vh" role="status">
+          {loading ? 'Writing your analysis' : ''}
+        </p>
+      </div>
+      <div css={[foot, heldFoot]} data-foot>
+        {/* Each step has buttons of its own: see `isSecondPress` in boot/controller.ts. */}
+        <button
+          key={`previous ${step}`}
+          type="button"
+          className="btn line"
+          disabled={step === 0 || loading}
+          onClick={() => {
+            readNumbers()
+            dispatch({ type: 'previous' })
+          }}
+        >
+          Previous
+        </button>
+        <button key={`next ${step}`} type="submit" className="btn" disabled={loading} ref={button}>
+          {loading ? <Spinner /> : null}
+          <span>{step < lastStep ? 'Next' : 'Generate Analysis'}</span>
+        </button>
+      </div>
+    </form>
+  )
+}

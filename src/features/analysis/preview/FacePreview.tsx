@@ -1,0 +1,175 @@
+import { css } from '@emotion/react'
+import { useMemo } from 'react'
+import type { AnalysisForm } from '@clinic/contract/contract'
+import { fadesIn } from '../../../design/motion'
+import {
+  captionOf,
+  disclaimer,
+  headAndNeck,
+  pictureInWords,
+  previewParameters,
+  toneOf,
+  type Drawn,
+} from './drawing'
+import { aboveQuestions, besideQuestions, notShown } from '../../../ui/dialog/previewMedia'
+import { SitterChoices } from './SitterChoices'
+import { useChanged } from './useChanged'
+import type { Face } from './useFace'
+import { usePicture } from './usePicture'
+
+const aside = css`
+  ${besideQuestions} {
+    position: sticky;
+    top: 104px;
+    align-self: start;
+    margin-top: 20px;
+    min-width: 0;
+  }
+  ${aboveQuestions} {
+    display: contents;
+    /* Nothing of the first step is drawn. */
+    &[data-step='0'] > * {
+      display: none;
+    }
+    [data-choices] {
+      margin-top: var(--s3);
+    }
+  }
+  ${notShown} {
+    display: none;
+  }
+`
+
+const figure = css`
+  ${aboveQuestions} {
+    --width: 120px;
+    position: sticky;
+    top: 78px;
+    z-index: 1;
+    display: grid;
+    grid-template-columns: var(--width) minmax(0, 1fr);
+    align-items: center;
+    gap: var(--s4);
+    padding: var(--s3) 0;
+    background: var(--sheet);
+    /* The questions fade out under it. */
+    box-shadow: 0 6px 8px var(--sheet);
+    @media (min-width: 40em) {
+      --width: 160px;
+    }
+  }
+`
+
+const plate = css`
+  position: relative;
+  display: grid;
+  place-items: center;
+  overflow: hidden;
+  isolation: isolate;
+  background: var(--paper-2);
+  p {
+    padding: var(--s4);
+    text-align: center;
+  }
+  img,
+  svg {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    object-fit: contain;
+  }
+  /* It stays under the one that fades in. */
+  .before {
+    z-index: -1;
+  }
+  path {
+    fill: none;
+    stroke: var(--mark);
+    stroke-width: 0.9;
+    stroke-dasharray: 3 2;
+    stroke-linecap: round;
+  }
+  ${besideQuestions} {
+    width: 100%;
+    max-height: calc(100dvh - 22em);
+    aspect-ratio: 3 / 4;
+    /* Whoever changes who is drawn sees the face and all choices together. */
+    [data-face]:has([data-choices][open]) & {
+      max-height: max(11rem, 100dvh - 36em);
+    }
+  }
+  /* Small, it comes closer to the face. */
+  ${aboveQuestions} {
+    aspect-ratio: 7 / 9;
+    img,
+    svg {
+      inset: calc(var(--width) * -0.22) auto auto -8%;
+      width: 116%;
+      max-width: none;
+      height: auto;
+    }
+  }
+`
+
+const caption = css`
+  ${besideQuestions} {
+    margin-top: var(--s2);
+    [data-face]:not(:has([data-choices][open])) & {
+      min-height: 5.8em;
+    }
+  }
+`
+
+type Props = {
+  face: Face
+  step: number
+  form: AnalysisForm
+  drawn: Drawn
+  onDraw(change: Partial<Drawn>): void
+}
+
+/**
+ * The answers as a drawn face. The picture's alternative text says all it shows, so figures and
+ * marks are hidden from screen readers: nobody hears them twice.
+ */
+export const FacePreview = ({ face, step, form, drawn, onDraw }: Props) => {
+  const parameters = useMemo(() => previewParameters(form, drawn), [form, drawn])
+  const picture = usePicture(face, parameters, pictureInWords(form, drawn))
+  const changed = useChanged(step, form, face.draw !== null)
+  return (
+    <div css={aside} data-face data-step={step}>
+      <figure css={figure}>
+        <div css={plate}>
+          {face.lost ? (
+            <p className="cap">The drawing could not be loaded. The questions work without it.</p>
+          ) : picture ? (
+            <>
+              <img
+                key={picture.src}
+                css={fadesIn}
+                src={picture.src}
+                alt={picture.alt}
+                decoding="sync"
+              />
+              {picture.before ? (
+                <img className="before" src={picture.before} alt="" decoding="sync" />
+              ) : null}
+              {changed ? (
+                <svg key={changed} css={fadesIn} viewBox={headAndNeck.join(' ')} aria-hidden="true">
+                  <path d={changed} />
+                </svg>
+              ) : null}
+            </>
+          ) : null}
+        </div>
+        <figcaption className="cap" css={caption}>
+          {disclaimer} <span aria-hidden="true">{captionOf(form)}</span>
+        </figcaption>
+      </figure>
+      {face.lost ? null : (
+        <SitterChoices drawn={drawn} tone={toneOf(drawn, form)} onDraw={onDraw} />
+      )}
+    </div>
+  )
+}

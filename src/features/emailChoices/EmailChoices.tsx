@@ -1,0 +1,119 @@
+import { css } from '@emotion/react'
+import { backendUrl } from '../../backend/address'
+import { InlineScript } from '../../site/InlineScript'
+import { useSite } from '../../site/SiteContext'
+import { fragmentParameter } from '../../browser/fragmentParameter'
+import { lineToAsk } from '../../site/site'
+
+const outcomes = css`
+  > p {
+    padding: 14px 0;
+    border-top: 1px solid var(--ink);
+    border-bottom: 1px solid var(--ink);
+    font-weight: 600;
+  }
+  > p:not(:target) {
+    display: none;
+  }
+`
+
+/** What the link of a letter can be for: the first word of its code. */
+const purposes = { confirm: 'Yes, send me news', stop: 'Stop all e-mails to me' } as const
+
+/** The button says what the link is for; without a link there is a field for its code. */
+const form = css`
+  margin: var(--s4) 0;
+  &[data-purpose] .field,
+  &[data-purpose] label,
+  &[data-purpose] .hint,
+  &[data-purpose] .send,
+  .unreadable {
+    margin-bottom: var(--s3);
+  }
+  &:not([data-unreadable]) .unreadable,
+  &:not([data-purpose='confirm']) .confirm,
+  &:not([data-purpose='stop']) .stop {
+    display: none;
+  }
+`
+
+const code = `(?:${Object.keys(purposes).join('|')})\\.[\\w.-]*[\\w-]`
+
+/**
+ * Takes `#code=…`, unseen by servers, out of the address, where it would stay in the history.
+ * Inline: needed before scripts load.
+ */
+const fillIn = `function fill(){var form=document.getElementById('email-choices'),code=${fragmentParameter('code', code)}.exec(location.hash);if(code){form.setAttribute('data-purpose',code[1].split('.')[0]);form.elements.code.value=code[1];history.replaceState(history.state,'',location.pathname+location.search)}form.toggleAttribute('data-unreadable',!code&&${fragmentParameter('code', '')}.test(location.hash))}fill();addEventListener('hashchange',fill)`
+
+/**
+ * Where the links of letters lead. Only the button sends the letter's code to the function
+ * email-consent, which leads back to an outcome; without scripts the code is pasted in.
+ */
+export const EmailChoices = () => {
+  const site = useSite()
+  const { href, display } = lineToAsk(site)
+  return (
+    <>
+      <div css={outcomes}>
+        <p id="confirmed">
+          Thank you. We will send you news from the clinic now and then. Every e-mail has a link
+          that stops it.
+        </p>
+        <p id="stopped">Done. This website sends no more e-mails to that address.</p>
+        <p id="stopped-before">
+          That address asked for no more e-mails, so we send none. If it has changed its mind,
+          please tell us.
+        </p>
+        <p id="gone">
+          That link has expired or is not whole, so nothing was changed. The links that stop e-mails
+          do not expire: please copy the whole link.
+        </p>
+        <p id="later">
+          That could not be done just now, and nothing was changed. Please press the button again in
+          a few minutes.
+        </p>
+      </div>
+      <form
+        id="email-choices"
+        method="post"
+        action={`${backendUrl}/functions/v1/email-consent`}
+        css={form}
+        suppressHydrationWarning
+      >
+        <p className="unreadable">
+          <b>
+            The link you followed is not whole: a part of its code is missing. Open the link in the
+            e-mail again, or copy the whole code from it.
+          </b>
+        </p>
+        <label htmlFor="letter-code">Code from the e-mail</label>{' '}
+        <span className="hint">what follows “code=” in the link</span>
+        <input
+          id="letter-code"
+          name="code"
+          className="field"
+          required
+          maxLength={300}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <div className="acts" css={{ marginTop: 'var(--s4)' }}>
+          <button type="submit" className="btn send">
+            Send
+          </button>
+          {Object.entries(purposes).map(([purpose, label]) => (
+            <button key={purpose} type="submit" className={`btn ${purpose}`}>
+              {label}
+            </button>
+          ))}
+          <p>
+            Or tell us by telephone{site.freephone ? ', free of charge,' : null} on{' '}
+            <a href={href}>{display}</a>
+          </p>
+        </div>
+      </form>
+      <InlineScript code={fillIn} />
+    </>
+  )
+}

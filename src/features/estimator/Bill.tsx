@@ -1,0 +1,96 @@
+import { css } from '@emotion/react'
+import { ruledTable } from '../../design/table'
+import { formatSum, type Estimate } from './estimate'
+import { RollingSum } from './RollingSum'
+import { pounds } from '@clinic/contract/prose'
+
+const table = css`
+  margin-top: var(--s3);
+  th,
+  td {
+    padding: 12px 0;
+    line-height: 1.35;
+  }
+  th span {
+    display: block;
+    color: var(--ink-2);
+    font-size: var(--f-small);
+  }
+  td {
+    padding-left: 16px;
+    text-align: right;
+    font-weight: 600;
+    white-space: nowrap;
+  }
+  td.out {
+    color: var(--ink-2);
+    font-weight: 400;
+    font-size: var(--f-small);
+  }
+  & :is(tbody, tfoot) tr:last-of-type :is(th, td) {
+    border-bottom-color: var(--ink);
+  }
+  tfoot tr:first-of-type :is(th, td) {
+    font-weight: 600;
+  }
+  tfoot tr:first-of-type td {
+    font-size: 1.25rem;
+  }
+`
+
+type Props = { estimate: Estimate }
+
+/** Every step of the sum, and what is left to pay on the day. */
+export const Bill = ({ estimate: { lines, leftOut, total, consultation, left } }: Props) => (
+  <table css={[ruledTable, table]}>
+    <caption className="vh">Your sum, step by step</caption>
+    <thead className="vh">
+      <tr>
+        <th scope="col">Step</th>
+        <th scope="col">Sum</th>
+      </tr>
+    </thead>
+    <tbody>
+      {lines.map(({ key, label, working, sum }) => (
+        <tr key={key}>
+          <th scope="row">
+            {label}
+            {working ? <span>{working}</span> : null}
+          </th>
+          <td>
+            <RollingSum text={formatSum(sum)} />
+          </td>
+        </tr>
+      ))}
+      {leftOut.map(({ key, label, why }) => (
+        <tr key={key}>
+          <th scope="row">
+            {label}
+            <span>{why}</span>
+          </th>
+          <td className="out">not in this sum</td>
+        </tr>
+      ))}
+    </tbody>
+    {total && left ? (
+      <tfoot>
+        <tr>
+          <th scope="row">Total</th>
+          <td>
+            <RollingSum text={formatSum(total)} />
+          </td>
+        </tr>
+        <tr>
+          <th scope="row">{pounds(consultation)} paid at the consultation comes off</th>
+          <td>−{pounds(consultation)}</td>
+        </tr>
+        <tr>
+          <th scope="row">Left to pay when you are treated</th>
+          <td>
+            <RollingSum text={formatSum(left)} />
+          </td>
+        </tr>
+      </tfoot>
+    ) : null}
+  </table>
+)

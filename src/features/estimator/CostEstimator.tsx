@@ -1,0 +1,199 @@
+import { css } from '@emotion/react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { intoQuery, readQuery, writeQuery } from './address'
+import { isEmpty, mergeChoices, noChoice, type Choice } from './choice'
+import type { EstimatorData } from './data'
+import { estimate, formatSum } from './estimate'
+import { RollingSum } from './RollingSum'
+import { useSite } from '../../site/SiteContext'
+import { pounds } from '@clinic/contract/prose'
+import { Bill } from './Bill'
+import { EstimatorForm } from './EstimatorForm'
+import { readForm, writeForm } from './formChoice'
+import { Away } from '../../ui/Away'
+
+const tool = css`
+  margin-top: var(--s6);
+  @media print {
+    form,
+    .acts,
+    &[data-empty] {
+      display: none;
+    }
+  }
+`
+
+const bar = css`
+  position: sticky;
+  bottom: var(--footbar);
+  z-index: 1;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0 var(--s4);
+  min-height: 72px;
+  padding: 8px 0;
+  border-block: 1px solid var(--ink);
+  background: var(--paper);
+  output {
+    line-height: 1.25;
+  }
+  output span {
+    display: block;
+    color: var(--ink-2);
+    font-size: var(--f-cap);
+  }
+  output b {
+    display: block;
+    font: 400 clamp(1.5rem, 1.2rem + 1.6vw, 2rem) / 1.1 var(--display);
+    letter-spacing: -0.012em;
+  }
+  .go {
+    flex: none;
+  }
+`
+
+const after = css`
+  padding-top: var(--s6);
+  h3 {
+    scroll-margin-top: 96px;
+  }
+  h3:focus {
+    outline: none;
+  }
+  .told {
+    min-height: 1.5em;
+    margin-top: var(--s2);
+  }
+`
+
+/** Adds up a choice and shows every step; the address of the page is always that of the sum. */
+export const CostEstimator = ({ data }: { data: EstimatorData }) => {
+  const site = useSite()
+  const form = useRef<HTMLFormElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [choice, setChoice] = useState<Choice>(noChoice)
+  const [told, setTold] = useState('')
+  const sum = useMemo(() => estimate(data, choice), [data, choice])
+  const empty = isEmpty(choice)
+
+  const take = useCallback((next: Choice) => {
+    setChoice(next)
+    setTold('')
+    const { pathname, search, hash } = window.location
+    // What Gatsby remembers of this entry of the history stays.
+    window.history.replaceState(window.history.state, '', pathname + intoQuery(search, next) + hash)
+  }, [])
+
+  useEffect(() => {
+    const asked = () => readQuery(data, window.location.search)
+    const early = readForm(data, form.current!)
+    const first = mergeChoices(data, early, asked())
+    writeForm(form.current!, first)
+    if (writeQuery(early) === '') setChoice(first)
+    else take(first)
+    // Back and Forward between two estimates.
+    const travel = () => {
+      writeForm(form.current!, asked())
+      setChoice(asked())
+    }
+    window.addEventListener('popstate', travel)
+    return () => window.removeEventListener('popstate', travel)
+  }, [data, take])
+
+  const showSum = () => {
+    heading.current!.scrollIntoView()
+    heading.current!.focus({ preventScroll: true })
+  }
+  const copy = () => {
+    const { origin, pathname, hash } = window.location
+    const id = form.current?.closest('section')?.querySelector('h2')?.id
+    const address = `${origin}${pathname}${writeQuery(choice)}${id ? `#${id}` : hash}`
+    const refused = () =>
+      setTold('Copying is not allowed here. The address of this page is the link.')
+    if (!navigator.clipboard) return refused()
+    navigator.clipboard.writeText(address).then(() => setTold('Link copied.'), refused)
+  }
+  const clear = () => {
+    writeForm(form.current!, noChoice)
+    take(noChoice)
+  }
+
+  const { total, leftOut, consultation } = sum
+  return (
+    <>
+      <noscript>
+        <p css={{ marginTop: '1em' }}>
+          The sum needs scripts. Every price, and the rules that add them up, stand in the tables
+          and words of this page.
+        </p>
+      </noscript>
+      <div css={tool} data-query="" data-needs-scripts="" data-empty={empty ? '' : undefined}>
+        <EstimatorForm
+          data={data}
+          choice={choice}
+          formRef={form}
+          onChange={() => take(readForm(data, form.current!))}
+          onSubmit={showSum}
+        >
+          <div css={bar}>
+            <output>
+              {empty ? (
+                <span>Nothing chosen yet</span>
+              ) : (
+                <>
+                  <span>
+                    {leftOut.length === 0
+                      ? 'Your total'
+                      : `Your total, with ${leftOut.length} left out`}
+                  </span>
+                  <b>
+                    <RollingSum text={total ? formatSum(total) : 'No sum yet'} />
+                  </b>
+                </>
+              )}
+            </output>
+            <button type="submit" className="go">
+              See the sum
+            </button>
+          </div>
+        </EstimatorForm>
+        <div css={after}>
+          <h3 ref={heading} tabIndex={-1}>
+            Your sum, step by step
+          </h3>
+          {empty ? (
+            <p className="mute">
+              Choose above what you are thinking of, and each step appears here.
+            </p>
+          ) : (
+            <Bill estimate={sum} />
+          )}
+          <p css={{ marginTop: 'var(--s4)' }}>
+            If there is no treatment, whether you or the doctor decides so, you owe the consultation
+            fee of {pounds(consultation)} and nothing else.
+          </p>
+          <p className="small mute">
+            This is an estimate to plan with. Whether you are treated, with what and how much, is
+            decided by a prescriber after an examination. {site.inPerson}
+          </p>
+          <div className="acts">
+            <Away className="btn" href={site.bookingUrl}>
+              Book a consultation
+            </Away>
+            <button type="button" className="btn line" onClick={copy}>
+              Copy link
+            </button>
+            <button type="button" className="go" onClick={clear}>
+              Start again
+            </button>
+          </div>
+          <p className="small told" role="status">
+            {told}
+          </p>
+        </div>
+      </div>
+    </>
+  )
+}

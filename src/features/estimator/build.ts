@@ -1,0 +1,56 @@
+import type { EstimatorData, Item } from './data'
+import type { Price } from '@clinic/content/schemas/lists'
+import type { BuildContext } from '../../buildContext/buildContext'
+
+/** What the cost estimator adds up, from data/prices.json alone. */
+export function estimatorData(buildContext: BuildContext): EstimatorData {
+  const {
+    prices: list,
+    consultation,
+    consultationNote,
+    maleSupplement,
+    maleSupplementNote,
+    mainAreas = [],
+  } = buildContext.content.prices
+  const areaPrices = list
+    .filter((p) => p.estimator?.role === 'main-areas')
+    .toSorted((a, b) => a.estimator!.areas! - b.estimator!.areas!)
+  // The gate has seen to it that these are single amounts.
+  const fixed = (p: Price, note: string) => ({
+    label: buildContext.words(p.label),
+    amount: p.amount!,
+    note: buildContext.words(note),
+  })
+  return {
+    areas: mainAreas.map(({ id, label }) => ({ id, label: buildContext.words(label) })),
+    areaPrices: areaPrices.map((p) => ({ label: buildContext.words(p.label), amount: p.amount! })),
+    areaGroup: buildContext.words(areaPrices[0]!.group),
+    supplement: fixed(buildContext.price(maleSupplement), maleSupplementNote),
+    consultation: fixed(buildContext.price(consultation), consultationNote),
+    items: list.flatMap((p) => item(buildContext, p) ?? []),
+  }
+}
+
+function item(buildContext: BuildContext, price: Price): Item | null {
+  const { estimator: does, note } = price
+  if (!does || does.role === 'main-areas') return null
+  return {
+    key: price.key,
+    label: buildContext.words(price.label),
+    group: buildContext.words(price.group),
+    note: note === undefined ? null : buildContext.words(note),
+    unit: buildContext.words(price.unit),
+    role: does.role === 'one-of' ? 'treatment' : does.role,
+    price: sumOf(price),
+    pieces: does.each && does.most ? { each: does.each, most: does.most } : null,
+    size:
+      does.of && does.option
+        ? { of: buildContext.words(does.of), option: buildContext.words(does.option) }
+        : null,
+  }
+}
+
+function sumOf({ amount, from, to }: Price): Item['price'] {
+  if (amount !== undefined) return { from: amount, to: amount }
+  return from !== undefined && to !== undefined ? { from, to } : null
+}

@@ -1,0 +1,191 @@
+import { css } from '@emotion/react'
+import { Link } from 'gatsby'
+import { marksStepBack } from '../../design/motion'
+import { columns, desktop, mobile, wholeArea } from '../../design/tokens'
+import type { FinderGroup, FinderRow } from '../../site/page'
+import { SitePicture } from '../../ui/SitePicture'
+import { Words } from '../../ui/Words'
+import { tokens } from './rules'
+import { lowerFirst } from '@clinic/contract/prose'
+import { Terse } from '../../ui/Terse'
+
+/** An index of plates: four across, two on a phone. */
+const group = css`
+  margin-top: var(--s7);
+  h3 {
+    scroll-margin-top: 16px;
+  }
+  .about {
+    padding-top: 12px;
+    border-top: 1px solid var(--ink);
+  }
+  .about p {
+    max-width: 44em;
+    margin: 4px 0 var(--s4);
+    font-size: var(--f-small);
+    line-height: 1.4;
+  }
+  ul {
+    display: grid;
+    grid-template-columns: ${columns(4, '9rem')};
+    gap: var(--s6) var(--gut);
+  }
+  li {
+    position: relative;
+    ${marksStepBack}
+  }
+  &[hidden],
+  li[hidden] {
+    display: none;
+  }
+  img {
+    width: 100%;
+    height: auto;
+    aspect-ratio: 4 / 3;
+    object-fit: cover;
+    background: var(--paper-2);
+  }
+  a.name {
+    display: block;
+    margin-top: 10px;
+    color: var(--ink);
+    font-weight: 600;
+    line-height: 1.25;
+    text-decoration: none;
+    ${wholeArea}
+  }
+  li:hover a.name {
+    color: var(--mark);
+    text-decoration: underline;
+  }
+  li p {
+    max-width: none;
+    margin: 0;
+    color: var(--ink-2);
+    font-size: var(--f-cap);
+    line-height: 1.35;
+  }
+  .say {
+    margin-top: 4px;
+  }
+  .facts {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 0 12px;
+    margin-top: 8px;
+    padding-top: 6px;
+    border-top: 1px solid var(--rule);
+  }
+  .facts b {
+    color: var(--ink);
+    font-weight: 600;
+  }
+  /* One plate alone in the last row of four has its words beside it. */
+  ${desktop} {
+    &:not(:has(li[hidden])) li:last-child:nth-child(4n + 1) {
+      grid-column: span 2;
+      display: grid;
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+      grid-template-rows: auto auto 1fr;
+      column-gap: var(--gut);
+      picture,
+      img {
+        grid-row: 1 / -1;
+      }
+      a.name {
+        margin-top: 0;
+      }
+      .facts {
+        align-self: start;
+      }
+    }
+  }
+  ${mobile} {
+    margin-top: var(--s5);
+    .about p {
+      display: none;
+    }
+    .about h3 {
+      margin-bottom: 10px;
+    }
+    ul {
+      grid-template-columns: ${columns(2, '8rem')};
+      gap: 12px var(--gut);
+    }
+    img {
+      aspect-ratio: 2;
+    }
+    a.name {
+      margin-top: 6px;
+      font-size: var(--f-small);
+      line-height: 1.2;
+    }
+    /* The pages say them; here one looks for a name. */
+    .say,
+    .off {
+      display: none;
+    }
+    .facts {
+      margin: 0;
+      padding: 0;
+      border: 0;
+    }
+    .facts b {
+      font-weight: 400;
+      color: var(--ink-2);
+    }
+  }
+`
+
+/** How wide a plate is drawn. */
+const sizes = '(max-width: 767px) 46vw, 300px'
+
+const Row = ({ row, shown }: { row: FinderRow; shown: boolean }) => (
+  <li data-f={tokens(row)} hidden={!shown}>
+    <SitePicture picture={row.picture} sizes={sizes} />
+    <Link className="name" to={row.to}>
+      {row.name}
+    </Link>
+    <p className="say">{row.text}</p>
+    <p className="facts">
+      <b>
+        <Terse text={row.price ?? ''} />
+      </b>
+      <span className="off">Time off: {lowerFirst(row.timeOff)}</span>
+    </p>
+  </li>
+)
+
+type Props = { groups: FinderGroup[]; shown: ReadonlySet<string> | null }
+
+/** Every treatment by group; `shown` null shows all, and a group without any left goes. */
+export const FinderList = ({ groups, shown }: Props) => (
+  <>
+    {groups.map(({ id, name, intro, to, items }) => (
+      <div
+        key={id}
+        className="group"
+        css={group}
+        hidden={shown !== null && !items.some((row) => shown.has(row.to))}
+      >
+        <div className="about">
+          <h3 id={id}>{name}</h3>
+          <p className="mute">
+            <Words text={intro} />{' '}
+            {to ? (
+              <Link to={to} aria-label={`How to choose: ${name}`}>
+                How to choose
+              </Link>
+            ) : null}
+          </p>
+        </div>
+        <ul>
+          {items.map((row) => (
+            <Row key={row.to} row={row} shown={shown === null || shown.has(row.to)} />
+          ))}
+        </ul>
+      </div>
+    ))}
+  </>
+)

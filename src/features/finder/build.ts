@@ -1,0 +1,33 @@
+import { pagePath } from '@clinic/content/routes'
+import { briefTime } from '@clinic/content/timeWords'
+import type { FinderData } from '../../site/page'
+import { faceMap } from '../../buildContext/faceMap'
+import type { BuildContext } from '../../buildContext/buildContext'
+
+/** Every treatment by group, with what it can be found by. */
+export function finder(buildContext: BuildContext): FinderData {
+  const { content } = buildContext
+  return {
+    map: faceMap(buildContext),
+    areas: content.areas.map(({ id, name }) => ({ id, name: buildContext.words(name) })),
+    concerns: content.finderConcerns.map(({ id, label }) => ({
+      id,
+      name: buildContext.words(label),
+    })),
+    groups: content.treatmentGroups.map((g) => ({
+      id: g.id,
+      name: buildContext.nameOf(g),
+      intro: buildContext.rich(g.intro),
+      to: g.page === null ? null : pagePath(g.page),
+      items: content.treatments
+        .filter((t) => t.group === g.id)
+        .map((t) => ({
+          ...buildContext.listItem(t.route),
+          picture: buildContext.thumbnail(t.route),
+          timeOff: buildContext.words(briefTime(t.times.timeOff, 'None')),
+          areas: t.areas,
+          concerns: t.concerns,
+        })),
+    })),
+  }
+}

@@ -1,0 +1,71 @@
+import type { FinderData, FinderRow } from '../../site/page'
+
+/** What a visitor has asked the finder for; empty texts ask for nothing. */
+export type Choice = { area: string; concern: string; words: string }
+
+export const everything: Choice = { area: '', concern: '', words: '' }
+
+/** What may be asked for. */
+export type Known = Pick<FinderData, 'areas' | 'concerns'>
+
+const longestWords = 80
+
+/** Reads the area from the query, or the hash that links use without scripts: {@link areaHash}. */
+export function readChoice(
+  { search, hash }: { search: string; hash: string },
+  { areas, concerns }: Known,
+): Choice {
+  const query = new URLSearchParams(search)
+  const known = (value: string | null | undefined, among: Known['areas']) =>
+    among.find(({ id }) => id === value)?.id ?? ''
+  return {
+    area: known(query.get('area'), areas) || known(/^#area-(.+)$/.exec(hash)?.[1], areas),
+    concern: known(query.get('concern'), concerns),
+    words: (query.get('q') ?? '').trim().slice(0, longestWords),
+  }
+}
+
+/** The query of an address with a choice in it. Whatever else the query held stays. */
+export function writeChoice(choice: Choice, search = ''): string {
+  const query = new URLSearchParams(search)
+  for (const [name, value] of [
+    ['area', choice.area],
+    ['concern', choice.concern],
+    ['q', choice.words.trim()],
+  ] as const) {
+    if (value) query.set(name, value)
+    else query.delete(name)
+  }
+  const written = query.toString()
+  return written && `?${written}`
+}
+
+/** The part of the page for an area: a link to it filters the finder without scripts. */
+export const areaHash = (area: string) => `#area-${area}`
+
+/** Where the map leads: to the finder with one area chosen. */
+export const areaAddress = (area: string) =>
+  `/treatments/${writeChoice({ ...everything, area })}${areaHash(area)}`
+
+const plain = (text: string) =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase()
+
+/** Whether a treatment's name, sentence, areas or concerns have every word that was typed. */
+export function hasWords(
+  row: FinderRow,
+  words: string,
+  names: ReadonlyMap<string, string>,
+): boolean {
+  const wanted = plain(words).split(/\s+/).filter(Boolean)
+  if (wanted.length === 0) return true
+  const text = plain(
+    [row.name, row.text, ...[...row.areas, ...row.concerns].map((id) => names.get(id) ?? '')].join(
+      ' ',
+    ),
+  )
+  return wanted.every((word) => text.includes(word))
+}
+
+/** Whether a treatment is given where, and for what, was chosen. */
+export const fits = (row: FinderRow, { area, concern }: Choice): boolean =>
+  (!area || row.areas.includes(area)) && (!concern || row.concerns.includes(concern))

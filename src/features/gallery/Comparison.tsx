@@ -1,0 +1,171 @@
+import { css } from '@emotion/react'
+import { useRef, useState, type PointerEvent } from 'react'
+import { EdgeArrows, EdgeSlider } from '../../ui/EdgeSlider'
+import { SitePicture } from '../../ui/SitePicture'
+import type { Picture } from '../../site/site'
+
+const frame = css`
+  position: relative;
+  overflow: hidden;
+  background: var(--paper-2);
+  border-bottom: 1px solid var(--ink);
+  cursor: ew-resize;
+  user-select: none;
+  -webkit-user-select: none;
+  /* Sideways moves the edge; up and down still scrolls. */
+  touch-action: pan-y pinch-zoom;
+  img {
+    display: block;
+    width: 100%;
+    height: auto;
+  }
+  .after {
+    position: absolute;
+    inset: 0;
+  }
+  .edge {
+    position: absolute;
+    top: 0;
+    bottom: 0;
+    width: 2px;
+    margin-left: -1px;
+    background: var(--mark);
+    pointer-events: none;
+  }
+  .handle {
+    position: absolute;
+    top: 50%;
+    left: 50%;
+    display: grid;
+    place-items: center;
+    width: 44px;
+    height: 44px;
+    margin: -22px 0 0 -22px;
+    border-radius: 50%;
+    background: var(--mark);
+    color: var(--on-mark);
+    border: 2px solid var(--paper);
+  }
+  &:has(+ div input:focus-visible) .handle {
+    outline: 3px solid var(--mark);
+    outline-offset: 2px;
+  }
+  .end {
+    position: absolute;
+    bottom: 0;
+    padding: 3px 8px 2px;
+    background: var(--paper);
+    color: var(--ink-2);
+    font-size: var(--f-cap);
+    line-height: 1.4;
+    pointer-events: none;
+  }
+  @media (forced-colors: active) {
+    .edge,
+    .handle {
+      background: Highlight;
+      color: HighlightText;
+      forced-color-adjust: none;
+    }
+  }
+`
+
+const control = css`
+  input {
+    width: 100%;
+    height: 44px;
+    margin: 0;
+    accent-color: var(--mark);
+    cursor: ew-resize;
+  }
+`
+
+/** How wide the pictures are shown at most. */
+export const shownWidth = '390px'
+
+/** A finger within so many pixels takes hold of the edge; elsewhere it swipes. */
+const grasp = 40
+
+/** Two pictures of one place, the edge between them moved on the picture or by the slider below. */
+export const Comparison = ({ before, after }: { before: Picture; after: Picture }) => {
+  const [edge, setEdge] = useState(50)
+  const slider = useRef<HTMLInputElement>(null)
+  const [held, setHeld] = useState(false)
+
+  const follow = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {
+    const { left, width } = currentTarget.getBoundingClientRect()
+    if (width > 0) setEdge(Math.round(Math.min(1, Math.max(0, (clientX - left) / width)) * 100))
+  }
+  const down = (event: PointerEvent<HTMLElement>) => {
+    if (event.button !== 0 || !event.isPrimary) return
+    const { left, width } = event.currentTarget.getBoundingClientRect()
+    if (
+      event.pointerType === 'touch' &&
+      Math.abs(event.clientX - left - (width * edge) / 100) > grasp
+    )
+      return
+    // Neither a swipe to the next picture nor a selection, and the arrow keys go on from here.
+    event.stopPropagation()
+    event.preventDefault()
+    event.currentTarget.setPointerCapture(event.pointerId)
+    slider.current?.focus({ preventScroll: true })
+    setHeld(true)
+    if (event.pointerType !== 'touch') follow(event)
+  }
+  const move = (event: PointerEvent<HTMLElement>) => {
+    if (held) follow(event)
+  }
+  const release = () => setHeld(false)
+
+  return (
+    <div
+      style={{
+        width: `max(220px, min(56vh, 520px) * ${before.width / before.height})`,
+        maxWidth: '100%',
+      }}
+    >
+      <div
+        css={frame}
+        data-comparison
+        onPointerDown={down}
+        onPointerMove={move}
+        onPointerUp={release}
+        onPointerCancel={release}
+        onDragStart={(event) => event.preventDefault()}
+      >
+        <SitePicture
+          picture={{ ...before, alt: `Before: ${before.alt}` }}
+          eager
+          sizes={shownWidth}
+        />
+        <div className="after" style={{ clipPath: `inset(0 0 0 ${edge}%)` }}>
+          <SitePicture
+            picture={{ ...after, alt: `After: ${after.alt}` }}
+            eager
+            sizes={shownWidth}
+          />
+        </div>
+        <span className="end" style={{ left: 0, visibility: edge < 20 ? 'hidden' : undefined }}>
+          Before
+        </span>
+        <span className="end" style={{ right: 0, visibility: edge > 80 ? 'hidden' : undefined }}>
+          After
+        </span>
+        <span className="edge" style={{ left: `${edge}%` }}>
+          <span className="handle">
+            <EdgeArrows />
+          </span>
+        </span>
+      </div>
+      <div css={control}>
+        <EdgeSlider
+          ref={slider}
+          edge={edge}
+          value={edge}
+          aria-label="Compare before and after"
+          onChange={(event) => setEdge(event.target.valueAsNumber)}
+        />
+      </div>
+    </div>
+  )
+}

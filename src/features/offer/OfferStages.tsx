@@ -1,0 +1,249 @@
+import { Link } from 'gatsby'
+import { useRef, useState, type ComponentProps, type KeyboardEvent, type RefObject } from 'react'
+import type { Offer } from '@clinic/contract/contract'
+import { Field } from '../../ui/Field'
+import { Icon } from '../../ui/Icon'
+import { Spinner } from '../../ui/Spinner'
+import { useSite } from '../../site/SiteContext'
+import { concerns as allConcerns, consents } from '../../ui/dialog/data'
+import { fieldset, foot, heldFoot } from '../../ui/dialog/styles'
+import { useShown } from '../../ui/dialog/useShown'
+import { Check, Given, OfferLine, sexNames, Stages, validDays } from './OfferParts'
+import {
+  canSubmit,
+  concernsIn,
+  fieldsIn,
+  type AskedField,
+  type OfferAction,
+  type OfferState,
+} from './offerState'
+import { checks, grid, optIn } from './offerStyles'
+import { Away } from '../../ui/Away'
+
+type Dispatch = { dispatch(action: OfferAction): void }
+
+/** What the visitor would like help with. */
+export const ConcernsStage = ({ concerns, dispatch }: Pick<OfferState, 'concerns'> & Dispatch) => {
+  const { adultsOnly } = useSite()
+  const form = useRef<HTMLFormElement>(null)
+  const [first] = useState(concerns)
+  useShown(form, (shown) => dispatch({ type: 'choose', concerns: concernsIn(shown) }))
+  return (
+    <form
+      ref={form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        dispatch({ type: 'choose', concerns: concernsIn(event.currentTarget) })
+        dispatch({ type: 'continue' })
+      }}
+    >
+      <Stages stage="concerns" />
+      <fieldset css={fieldset}>
+        <legend className="lead" css={{ padding: 0 }}>
+          What would you like help with? Choose at least one.
+        </legend>
+        <div css={checks}>
+          {allConcerns.map(({ id, label }) => (
+            <Check
+              key={id}
+              label={label}
+              name="concern"
+              value={id}
+              defaultChecked={first.some((one) => one === id)}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <p className="cap" css={{ marginTop: 14 }}>
+        {adultsOnly} An offer is about a consultation or advice, and a doctor decides with you
+        whether any treatment is right.
+      </p>
+      <OfferLine />
+      <div css={[foot, heldFoot]} data-foot>
+        <span className="small mute" aria-live="polite">
+          {`${concerns.length} chosen`}
+        </span>
+        <button type="submit" className="btn" disabled={concerns.length === 0}>
+          Continue
+        </button>
+      </div>
+    </form>
+  )
+}
+
+type InputProps = Pick<ComponentProps<typeof Field>, 'label' | 'hint' | 'error' | 'alert'> &
+  ComponentProps<'input'>
+
+const Input = ({ label, hint, error, alert, className, ...input }: InputProps) => (
+  <Field label={label} hint={hint} error={error} className={className} alert={alert}>
+    {(ids) => <input {...ids} className="field" {...input} />}
+  </Field>
+)
+
+/** What is asked of the visitor. Nothing is cut short: what is too long is said at its field. */
+const DetailsFields = ({
+  fields,
+  errors,
+  notified,
+  onKeyDown,
+}: Pick<OfferState, 'fields' | 'errors' | 'notified'> & {
+  onKeyDown(event: KeyboardEvent): void
+}) => {
+  const [first] = useState(fields)
+  const named = (name: AskedField) => ({
+    name,
+    error: errors[name],
+    alert: !notified,
+    defaultValue: first[name],
+    onKeyDown,
+  })
+  return (
+    <div css={grid}>
+      <Input
+        label="Name"
+        className="whole"
+        autoComplete="name"
+        dir="auto"
+        required
+        {...named('name')}
+      />
+      <Input
+        label="Email"
+        className="whole"
+        type="email"
+        autoComplete="email"
+        required
+        {...named('email')}
+      />
+      <Input
+        label="Location"
+        hint="the clinic or town nearest you"
+        className="whole"
+        autoComplete="address-level2"
+        dir="auto"
+        required
+        {...named('location')}
+      />
+      <Input
+        label="Age"
+        hint="optional"
+        type="number"
+        inputMode="numeric"
+        min={18}
+        max={120}
+        step={1}
+        {...named('age')}
+      />
+      <Field label="Sex" hint="optional">
+        {(ids) => (
+          <select {...ids} className="field" name="sex" autoComplete="sex" defaultValue={first.sex}>
+            <option value="">Choose</option>
+            {Object.entries(sexNames).map(([sex, name]) => (
+              <option key={sex} value={sex}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      {/* Nobody sees this field; a program that fills it in gives itself away. Its name is not one
+          that a visitor's own software fills. */}
+      <div hidden aria-hidden="true">
+        <input name="trap" tabIndex={-1} autoComplete="off" defaultValue={first.trap} />
+      </div>
+    </div>
+  )
+}
+
+type DetailsProps = Dispatch & {
+  state: OfferState
+  form: RefObject<HTMLFormElement | null>
+  onSubmit(): void
+}
+
+/** Who asks for the offer, and where they would come. */
+export const DetailsStage = ({ state, dispatch, form, onSubmit }: DetailsProps) => {
+  const site = useSite()
+  const { fields, loading } = state
+  const [first] = useState(fields)
+  const read = (shown: HTMLFormElement) => dispatch({ type: 'edit', change: fieldsIn(shown) })
+  useShown(form, read)
+  const onKeyDown = (event: KeyboardEvent) => {
+    // An input method has its own use for Enter; keyCode is how Safari tells.
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.keyCode === 229) return
+    // A disabled submit button would swallow Enter without a word.
+    if (!canSubmit(state)) {
+      event.preventDefault()
+      onSubmit()
+    }
+  }
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-busy={loading}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      <Stages stage="details" />
+      <DetailsFields {...state} onKeyDown={onKeyDown} />
+      <Check
+        css={optIn}
+        label={consents.marketing}
+        name="marketing"
+        defaultChecked={first.marketing}
+      />
+      <p className="small mute" css={{ marginTop: 10 }}>
+        {consents.healthData} Offers are valid for {validDays} days and carry no obligation: take
+        time to decide. {site.adultsOnly} <Link to="/privacy/">How we use your data</Link>
+      </p>
+      <OfferLine />
+      <p className="vh" role="status">
+        {loading ? 'Preparing your offer' : ''}
+      </p>
+      <div css={[foot, heldFoot]} data-foot>
+        <button
+          type="button"
+          className="btn line"
+          disabled={loading}
+          onClick={() => {
+            read(form.current!)
+            dispatch({ type: 'back' })
+          }}
+        >
+          Back
+        </button>
+        <button type="submit" className="btn" disabled={!canSubmit(state)}>
+          {loading ? <Spinner /> : null}
+          <span>Get my offer</span>
+        </button>
+      </div>
+    </form>
+  )
+}
+
+/** The offer that was made. */
+export const OfferStage = ({ offer }: { offer: Offer }) => {
+  const site = useSite()
+  return (
+    <>
+      <Stages stage="offer" />
+      <Given offer={offer} />
+      <p className="small mute" css={{ marginTop: 14 }}>
+        {site.inPerson}
+      </p>
+      <OfferLine />
+      <div css={[foot, heldFoot]} data-foot>
+        <button type="button" className="btn line" data-close>
+          Done
+        </button>
+        <Away className="btn" href={site.bookingUrl}>
+          Book Now
+          <Icon name="away" />
+        </Away>
+      </div>
+    </>
+  )
+}

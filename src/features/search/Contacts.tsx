@@ -1,0 +1,48 @@
+import { css } from '@emotion/react'
+import { Icon } from '../../ui/Icon'
+import { mobile } from '../../design/tokens'
+import { useSite } from '../../site/SiteContext'
+import { Away } from '../../ui/Away'
+
+const actions = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  margin-top: 22px;
+  ${mobile} {
+    display: grid;
+    grid-template-columns: 1fr 1fr;
+    .btn {
+      padding-inline: 8px;
+    }
+  }
+`
+
+/** Ways on from an answer to the clinic; where somebody may be in danger, none that waits. */
+export const Contacts = ({ urgent }: { urgent: boolean }) => {
+  const site = useSite()
+  const instagram = site.socials.find(({ name }) => name === 'Instagram')
+  return (
+    <div css={actions}>
+      {urgent ? null : (
+        <Away className="btn" href={site.bookingUrl}>
+          Book Now
+          <Icon name="away" />
+        </Away>
+      )}
+      <a className="btn line" href={site.lines[0].href}>
+        Call
+      </a>
+      {site.whatsapp ? (
+        <Away className="btn line" href={site.whatsapp.href}>
+          WhatsApp
+        </Away>
+      ) : null}
+      {instagram ? (
+        <Away className="btn line" href={instagram.url}>
+          Instagram
+        </Away>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { css } from '@emotion/react'
+import { Link } from 'gatsby'
+import type { SearchPage } from '../../site/site'
+
+const pages = css`
+  margin-top: var(--s5);
+  h3 {
+    padding-bottom: 8px;
+    border-bottom: 1px solid var(--ink);
+    font-size: var(--f-small);
+  }
+  a {
+    display: flex;
+    align-items: center;
+    min-height: 48px;
+    padding: 6px 0;
+    border-bottom: 1px solid var(--rule);
+    font-weight: 600;
+    text-decoration: none;
+  }
+  a:hover {
+    background: var(--mark-wash);
+  }
+  mark {
+    padding: 1px 0;
+    background: var(--mark-wash);
+    color: inherit;
+  }
+`
+
+/** A page's title with the typed words marked where they stand in it. */
+const Marked = ({ title, query }: { title: string; query: string }) => {
+  const wanted = query.trim()
+  const at = title.toLowerCase().indexOf(wanted.toLowerCase())
+  if (!wanted || at < 0) return <>{title}</>
+  return (
+    <>
+      {title.slice(0, at)}
+      <mark>{title.slice(at, at + wanted.length)}</mark>
+      {title.slice(at + wanted.length)}
+    </>
+  )
+}
+
+/** The pages that fit what is typed. */
+export const Suggestions = ({ found, query }: { found: SearchPage[]; query: string }) => (
+  <div css={pages}>
+    <h3 id="suggested-pages">Suggested pages</h3>
+    <ul aria-labelledby="suggested-pages">
+      {found.map(({ path, title }) => (
+        <li key={path}>
+          <Link to={path}>
+            <span>
+              <Marked title={title} query={query} />
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </div>
+)

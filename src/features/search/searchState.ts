@@ -1,0 +1,83 @@
+import { chatLimits, type ChatReply } from '@clinic/contract/contract'
+import { paragraphs, type Paragraph } from '../../ui/dialog/paragraphs'
+
+/** A question with its answer. `urgent`: somebody may be in danger. */
+export type Turn = { question: string; paragraphs: Paragraph[]; urgent: boolean }
+
+/** The search dialog: a question, its answer, and follow-ups. */
+export type SearchState = {
+  query: string
+  followUp: string
+  /** The conversation, newest last; empty before the first answer. */
+  turns: Turn[]
+  /** What is pending, if anything. */
+  loading: 'question' | 'followUp' | null
+}
+
+type SearchAction =
+  | { type: 'type'; query: string }
+  | { type: 'typeFollowUp'; followUp: string }
+  | { type: 'ask'; from: 'question' | 'followUp' }
+  | { type: 'answer'; question: string; reply: ChatReply }
+  | { type: 'fail' }
+  | { type: 'close' }
+  | { type: 'clear' }
+
+export const searchStart: SearchState = { query: '', followUp: '', turns: [], loading: null }
+
+/** The paragraphs of a reply: in the languages of its parts, where it has any. */
+const paragraphsOf = ({ response, parts = [] }: ChatReply): Paragraph[] =>
+  parts.length > 0
+    ? parts.flatMap(({ text, language }) =>
+        paragraphs(text).map((one) => ({ text: one, language })),
+      )
+    : paragraphs(response).map((text) => ({ text }))
+
+export function searchReducer(state: SearchState, action: SearchAction): SearchState {
+  switch (action.type) {
+    case 'type':
+      return { ...state, query: action.query }
+    case 'typeFollowUp':
+      return { ...state, followUp: action.followUp }
+    case 'ask':
+      return { ...state, loading: action.from }
+    case 'answer': {
+      const turn = {
+        question: action.question,
+        paragraphs: paragraphsOf(action.reply),
+        urgent: action.reply.urgent === true,
+      }
+      return { ...state, loading: null, followUp: '', turns: [...state.turns, turn] }
+    }
+    // A failure and a closed dialog end the loading; the words stay.
+    case 'fail':
+    case 'close':
+      return { ...state, loading: null }
+    case 'clear':
+      return searchStart
+  }
+}
+
+/** How many earlier turns go along with a follow-up, and how much of each answer. */
+const turnsSent = 6
+const answerSent = 600
+
+const onOneLine = (text: string) => text.replace(/\s+/g, ' ')
+
+/**
+ * The clinic's knowledge and the conversation, oldest first, within the contract's limit: turns are
+ * left out whole, the oldest first, so that no question is cut.
+ */
+export function contextWith(
+  knowledge: string,
+  turns: readonly Turn[],
+  most: number = chatLimits.context,
+): string {
+  const told = turns.slice(-turnsSent).map(({ question, paragraphs: said }) => {
+    const answer = onOneLine(said.map(({ text }) => text).join(' ')).slice(0, answerSent)
+    return `\nPrevious question: ${onOneLine(question)}\nPrevious answer: ${answer}`
+  })
+  while (told.join('').length > most) told.shift()
+  const tail = told.join('')
+  return knowledge.slice(0, most - tail.length) + tail
+}

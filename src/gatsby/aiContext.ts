@@ -1,0 +1,32 @@
+import { displayName, interpolate } from '@clinic/content/expand'
+import type { SiteContent } from '@clinic/content/load'
+import { allLines } from '../site/site'
+import { priceLine } from '@clinic/content/priceLine'
+
+/**
+ * The fixed clinic knowledge sent to ai-chat as `context` (specification, section 7): who the
+ * clinic is, the consultation, the price list of section 9, how to get in touch and how to book.
+ * Made from prices.json and clinic.json alone.
+ */
+export function aiContext(content: SiteContent): string {
+  const { clinic, prices } = content
+  const words = (text: string) => interpolate(text, content)
+  const groups = [...new Set(prices.prices.map((p) => p.group))]
+  const contacts = [
+    ...allLines(clinic).map(({ label, display }) => `${label} ${display}`),
+    ...(clinic.whatsapp ? [`WhatsApp ${clinic.whatsapp.display}`] : []),
+    `e-mail ${clinic.email}`,
+  ]
+  return [
+    `${clinic.name} is a private aesthetic-medicine clinic in ${clinic.address.street}, ${clinic.address.locality}, established in ${clinic.since}. ${clinic.claims.map((c) => `${words(c.text)}. `).join('')}${words(clinic.adultsOnly)}`,
+    words(prices.consultationNote),
+    `Prices in pounds. ${words(prices.vat)} ${words(prices.maleSupplementNote)}`,
+    ...groups.map((group) => {
+      const rows = prices.prices.filter((p) => p.group === group).map((p) => priceLine(p, content))
+      return `${words(group)}. ${rows.join('; ')}.`
+    }),
+    `Contact: ${contacts.join(', ')}. Other locations: ${clinic.locations.map((r) => content.cities.find((c) => c.route === r)?.name ?? r).join(', ')}.`,
+    `Booking: ${clinic.bookingUrl}`,
+    `Treatment groups: ${content.treatmentGroups.map((g) => displayName(g, content)).join(', ')}.`,
+  ].join('\n')
+}

@@ -1,0 +1,120 @@
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join, relative } from 'node:path'
+import { controllerFile, notFoundScript } from '../boot/bootScript'
+import { deferScripts, type DeferOptions } from '../boot/deferScripts'
+import { cmsPolicy } from '../cms/policy'
+import { withScriptPolicy } from './contentSecurity'
+import { headerRules, headersFile, robotsFile, securityFile } from './hosting'
+import { analyticsOrigins, backendOrigin } from './origin'
+import { pageAddress, publicPages } from './publicPages'
+import { redirectRules, redirectStub, siteRedirects } from './redirects'
+import type { BuildContext } from '../buildContext/buildContext'
+import { webManifest } from './webManifest'
+import { writeIfChanged } from '../files/writeIfChanged'
+
+/**
+ * The name of the chunk with a page's template, which Gatsby writes into the page's data; empty for
+ * a page that has none, a redirect for example.
+ */
+function chunkOf(publicDir: string, page: string): string {
+  const folder =
+    relative(publicDir, dirname(page)) ||
+    (basename(page) === 'index.html' ? 'index' : basename(page))
+  const file = join(publicDir, 'page-data', folder, 'page-data.json')
+  return existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as { componentChunkName: string }).componentChunkName
+    : ''
+}
+
+const scriptHashes = (text: string) => text.match(/\b[0-9a-f]{20}\b/g) ?? []
+
+/**
+ * Removes the scripts of earlier builds, so that an incremental build has the same files as a clean
+ * one. Pages name the runtime, and the runtime names every other script by its hash.
+ * @returns the names of those that stay
+ */
+function sweepScripts(publicDir: string, named: ReadonlySet<string>): string[] {
+  const hashOf = (name: string) => /-([0-9a-f]{20})\.js(?:\.LICENSE\.txt)?$/.exec(name)?.[1]
+  const scripts = readdirSync(publicDir).filter((name) => hashOf(name) !== undefined)
+  const runtimes = scripts.filter(
+    (name) => name.startsWith('webpack-runtime-') && named.has(hashOf(name)!),
+  )
+  const used = new Set([
+    ...named,
+    ...runtimes.flatMap((name) => scriptHashes(readFileSync(join(publicDir, name), 'utf8'))),
+  ])
+  const isUsed = (name: string) => used.has(hashOf(name)!)
+  for (const name of scripts) if (!isUsed(name)) rmSync(join(publicDir, name))
+  return scripts.filter((name) => isUsed(name) && name.endsWith('.js'))
+}
+
+/** Files of Gatsby's own; no page asks for them. */
+const gatsbyFiles = ['_gatsby', '~partytown', 'chunk-map.json', 'webpack.stats.json']
+
+/** Finishes a page that Gatsby has rendered: scripts on intent, and the policy for its scripts. */
+export const finishPage = (html: string, options: DeferOptions): string =>
+  // The policy comes last: it holds the hashes of the scripts as they are then.
+  withScriptPolicy(deferScripts(html, options), analyticsOrigins())
+
+const notFoundBlock = /<script data-not-found>[^]*?<\/script>/
+
+/** Puts the script that leads on from mangled addresses into the not-found page, once. */
+const withNotFoundScript = (html: string, script: string): string =>
+  html
+    .replace(notFoundBlock, '')
+    .replace('</head>', () => `<script data-not-found>${script}</script></head>`)
+
+/**
+ * Does what is left once Gatsby has written its pages: scripts on intent, redirects, and the files
+ * that hosts read.
+ */
+export function publish(buildContext: BuildContext, publicDir: string): void {
+  const redirects = siteRedirects(buildContext.content)
+  for (const redirect of redirects)
+    writeIfChanged(
+      join(publicDir, redirect.from, 'index.html'),
+      redirectStub(redirect, buildContext.origin),
+    )
+
+  const named = new Set<string>()
+  const pages = publicPages(publicDir)
+  const chunkMapText = readFileSync(join(publicDir, 'chunk-map.json'), 'utf8')
+  const chunkMap = JSON.parse(chunkMapText) as Record<string, string[]>
+  const boot = controllerFile(chunkMapText)
+  writeIfChanged(join(publicDir, boot.name), boot.text)
+  const isNotFound = (page: string) => /^\/404(?:\.html|\/)$/.test(pageAddress(publicDir, page))
+  const leadOn = notFoundScript(
+    pages
+      .filter((page) => !isNotFound(page))
+      .map((page) => pageAddress(publicDir, page))
+      .toSorted(),
+  )
+  for (const page of pages) {
+    const html = readFileSync(page, 'utf8')
+    const chunk = chunkMap[chunkOf(publicDir, page)] ?? []
+    const done = finishPage(isNotFound(page) ? withNotFoundScript(html, leadOn) : html, {
+      boot: boot.href,
+      chunk: chunk.filter((file) => file.endsWith('.js')),
+    })
+    if (done !== html) writeFileSync(page, done)
+    for (const hash of scriptHashes(done)) named.add(hash)
+  }
+
+  const hashedFiles = sweepScripts(publicDir, named)
+  const rules = headerRules({
+    backend: backendOrigin(),
+    analytics: analyticsOrigins(),
+    hashedFiles: hashedFiles.toSorted().map((name) => `/${name}`),
+    editorPolicy: cmsPolicy(process.env.CMS_AUTH_URL),
+  })
+  // Always written: `npm start` reads there when the site was built (server/build.ts).
+  writeFileSync(join(publicDir, '_headers'), headersFile(rules))
+  writeIfChanged(join(publicDir, '_redirects'), redirectRules(redirects))
+  writeIfChanged(join(publicDir, 'robots.txt'), robotsFile(buildContext.origin))
+  writeIfChanged(
+    join(publicDir, '.well-known/security.txt'),
+    securityFile(buildContext.origin, buildContext.content.clinic.email, new Date()),
+  )
+  writeIfChanged(join(publicDir, 'site.webmanifest'), webManifest(buildContext.content.clinic))
+  for (const name of gatsbyFiles) rmSync(join(publicDir, name), { recursive: true, force: true })
+}

@@ -1,0 +1,53 @@
+import type { ArticleContent } from './types'
+import { pagePath } from '@clinic/content/routes'
+import type { PageSpec } from '../../site/page'
+import { clinicReference } from '../../buildContext/jsonLd'
+import type { BuildContext } from '../../buildContext/buildContext'
+import { head } from '../../buildContext/head'
+import { shownSections } from '../sections/build'
+
+/** A page for each cosmetalk and blog article. */
+export function articlePages(buildContext: BuildContext): PageSpec<ArticleContent>[] {
+  return buildContext.content.articles.map((a) => {
+    const review = buildContext.review(a.review)
+    const heading = buildContext.words(a.heading)
+    const crumbs = buildContext.crumbs('/cosmetalk')
+    return {
+      path: pagePath(a.route),
+      template: 'article',
+      lastmod: a.review.reviewed,
+      context: {
+        head: head(buildContext, a, {
+          type: 'article',
+          about: [
+            {
+              '@type': 'Article',
+              headline: heading,
+              description: buildContext.spoken(a.description),
+              url: buildContext.address(a.route),
+              image: `${buildContext.origin}${buildContext.pictures.social(a.route)}`,
+              datePublished: a.review.written,
+              dateModified: a.review.reviewed,
+              inLanguage: 'en-GB',
+              author: { '@type': 'Person', name: review.writtenBy.name },
+              reviewedBy: { '@type': 'Person', name: review.reviewedBy.name },
+              publisher: clinicReference(buildContext.origin),
+            },
+          ],
+          breadcrumb: { name: heading, crumbs },
+        }),
+        foot: null,
+        content: {
+          heading: buildContext.words(a.heading),
+          intro: buildContext.rich(a.intro),
+          crumbs,
+          plate: buildContext.plate(`hero-${a.plate}`, ''),
+          sections: shownSections(buildContext, a.sections),
+          related: buildContext.related(a.related),
+          sources: buildContext.sources(a.sources),
+          review,
+        },
+      },
+    }
+  })
+}

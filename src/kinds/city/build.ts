@@ -1,0 +1,60 @@
+import type { CityContent } from './types'
+import { pagePath } from '@clinic/content/routes'
+import type { Rich } from '@clinic/content/expand'
+import type { PageSpec } from '../../site/page'
+import { clinicNode } from '../../buildContext/jsonLd'
+import { phone } from '../../buildContext/siteData'
+import type { BuildContext } from '../../buildContext/buildContext'
+import { cityWords } from '../../buildContext/pictureWords'
+import { head } from '../../buildContext/head'
+import { shownSections } from '../sections/build'
+
+/** A page for each city. */
+export function cityPages(buildContext: BuildContext): PageSpec<CityContent>[] {
+  return buildContext.content.cities.map((c) => {
+    const crumbs = buildContext.crumbs('/contact')
+    return {
+      path: pagePath(c.route),
+      template: 'city',
+      lastmod: buildContext.content.clinic.contentUpdated,
+      context: {
+        head: head(buildContext, c, {
+          about: [clinicNode(buildContext)],
+          breadcrumb: { name: c.name, crumbs },
+        }),
+        foot: null,
+        content: {
+          heading: buildContext.words(c.heading),
+          intro: buildContext.rich(c.intro),
+          crumbs,
+          picture: c.motif ? buildContext.plate(`city-${c.motif}`, cityWords[c.motif]) : null,
+          contact: {
+            place: buildContext.rich(c.contact.place),
+            line: buildContext.rich(c.contact.line),
+            hours: buildContext.rich(c.contact.hours),
+            sample: c.contact.sample === true,
+            // The sentence above usually gives it.
+            phone: c.contact.line.includes('{clinic:line}')
+              ? null
+              : phone(buildContext.content.clinic.lines[0]),
+          },
+          emergency: emergencyIn(buildContext, c.country),
+          treatments: c.treatments.map(buildContext.plateItem),
+          gettingThere: buildContext.allRich(c.gettingThere),
+          sections: shownSections(buildContext, c.sections),
+          questions: buildContext.questions(c.questions),
+          related: buildContext.related(c.related),
+        },
+      },
+    }
+  })
+}
+
+/**
+ * Whom to call in an emergency in a country abroad; the answers of the protocols are those of the
+ * United Kingdom.
+ */
+function emergencyIn(buildContext: BuildContext, country: string): Rich | null {
+  const abroad = buildContext.content.safety.abroad.find((entry) => entry.country === country)
+  return abroad ? buildContext.rich(abroad.text) : null
+}

@@ -1,0 +1,79 @@
+import type { CityContent } from './types'
+import type { PageProps } from 'gatsby'
+import { AskAside } from '../../ui/AskAside'
+import { BandSection } from '../../ui/BandSection'
+import { ClosingBand } from '../sections/BookingBand'
+import { BookingActions } from '../../ui/BookingActions'
+import { HeadedSection } from '../../ui/HeadedSection'
+import { PageHero } from '../../ui/PageHero'
+import { Questions } from '../../ui/Questions'
+import { PlateLinks } from '../../ui/PlateLinks'
+import { RelatedPages } from '../../ui/RelatedPages'
+import { Sections } from '../sections/Sections'
+import { TextBody } from '../../ui/TextBody'
+import { SampleNote, Warning } from '../../ui/Warning'
+import { Paragraphs, Words } from '../../ui/Words'
+import type { PageContext } from '../../site/page'
+
+/** A city: what is available there, how to get there, who to call. */
+export default function CityTemplate({
+  pageContext: { content: c },
+}: PageProps<object, PageContext<CityContent>>) {
+  const contents = [
+    { id: 'contact', label: 'Who to call' },
+    { id: 'available', label: 'Treatments' },
+    { id: 'getting-there', label: 'Getting there' },
+    ...c.sections.map(({ id, heading }) => ({ id, label: heading })),
+    { id: 'questions', label: 'Questions' },
+  ]
+  return (
+    <>
+      <PageHero
+        heading={c.heading}
+        intro={c.intro}
+        crumbs={c.crumbs}
+        picture={c.picture}
+        centred
+        caption={c.picture && 'Engraving, drawn for this page'}
+      >
+        <BookingActions />
+      </PageHero>
+      <TextBody contents={contents} aside={<AskAside />}>
+        <HeadedSection id="contact" heading="Where you are seen, and who to call">
+          <Paragraphs texts={[c.contact.place, c.contact.line, c.contact.hours]} />
+          {c.contact.phone === null ? null : (
+            <p>
+              Call <a href={c.contact.phone.href}>{c.contact.phone.display}</a>
+            </p>
+          )}
+          {c.emergency === null ? null : (
+            <Warning>
+              <p>
+                <b>
+                  <Words text={c.emergency} />
+                </b>
+              </p>
+            </Warning>
+          )}
+          {c.contact.sample ? (
+            <SampleNote>
+              The rooms and days here are not confirmed yet. Please call before you travel.
+            </SampleNote>
+          ) : null}
+        </HeadedSection>
+        <BandSection id="available" heading="Treatments to ask about here">
+          <PlateLinks items={c.treatments} />
+        </BandSection>
+        <HeadedSection id="getting-there" heading="Getting there">
+          <Paragraphs texts={c.gettingThere} />
+        </HeadedSection>
+        <Sections sections={c.sections} />
+        <HeadedSection id="questions" heading="Questions">
+          <Questions questions={c.questions} />
+        </HeadedSection>
+      </TextBody>
+      <RelatedPages heading="See also" items={c.related} />
+      <ClosingBand />
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import type { DecisionContent } from './types'
+import type { PageProps } from 'gatsby'
+import { AskAside } from '../../ui/AskAside'
+import { ClosingBand } from '../sections/BookingBand'
+import { BookingActions } from '../../ui/BookingActions'
+import { Bullets } from '../../ui/Bullets'
+import { OptionsTable } from './OptionsTable'
+import { HeadedSection } from '../../ui/HeadedSection'
+import { PageHero } from '../../ui/PageHero'
+import { RelatedPages } from '../../ui/RelatedPages'
+import { ReviewLine } from '../../ui/ReviewLine'
+import { SeekHelp } from '../../ui/SeekHelp'
+import { SelfCheck } from './SelfCheck'
+import { Sources } from '../../ui/Sources'
+import { TextBody } from '../../ui/TextBody'
+import type { PageContext } from '../../site/page'
+
+/** A choice between treatments: self-checks, then every option, doing nothing among them. */
+export default function DecisionTemplate({
+  pageContext: { content: d },
+}: PageProps<object, PageContext<DecisionContent>>) {
+  return (
+    <>
+      <PageHero heading={d.heading} intro={d.intro} crumbs={d.crumbs} picture={d.plate}>
+        <BookingActions />
+      </PageHero>
+      <TextBody
+        contents={[
+          ...(d.help ? [{ id: 'seek-help', label: 'When to seek help' }] : []),
+          { id: 'check', label: 'Check yourself' },
+          { id: 'options', label: 'Your options' },
+          ...d.more.map(({ id, heading }) => ({ id, label: heading })),
+          { id: 'sources', label: 'Sources and review' },
+        ]}
+        aside={<AskAside />}
+        below={<OptionsTable options={d.options} />}
+      >
+        {d.help ? (
+          <HeadedSection id="seek-help" heading="When to seek help">
+            <SeekHelp help={d.help} />
+          </HeadedSection>
+        ) : null}
+        <HeadedSection id="check" heading="Check yourself">
+          <p>
+            These checks tell you what to ask about. They are no diagnosis: a doctor looks at you
+            before anything is decided.
+          </p>
+          <SelfCheck checks={d.selfCheck} />
+        </HeadedSection>
+        {d.more.map(({ id, heading, facts }) => (
+          <HeadedSection key={id} id={id} heading={heading}>
+            <Bullets items={facts} />
+          </HeadedSection>
+        ))}
+      </TextBody>
+      <TextBody contents={[]}>
+        <HeadedSection id="sources" heading="Sources and review">
+          <p className="small">Where no source is given, what stands here is usual practice.</p>
+          <ReviewLine review={d.review} />
+          <Sources sources={d.sources} />
+        </HeadedSection>
+      </TextBody>
+      <RelatedPages heading="The treatments" items={d.related} />
+      <ClosingBand />
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import type { homeSections } from '@clinic/content/homeSections'
+import type { Rich } from '@clinic/content/expand'
+import type { Assessment, GalleryItem, Picture } from '../../site/site'
+import type { SkincarePrice, Card, FaceMapData, RatedFace } from '../../site/page'
+import type { SectionContent } from '../sections/types'
+
+/** A point of the hero and the leader line from its label, in per cent of the plate's width. */
+export type HeroPoint = {
+  label: string
+  to: string
+  x: number
+  y: number
+  leader: { x: number; y: number; bend: number }
+}
+
+export type HomeContent = {
+  hero: { heading: string; lead: Rich; plate: Picture; points: HeroPoint[] }
+  claims: { label: string; value: string }[]
+  sections: Record<(typeof homeSections)[number], SectionContent>
+  popular: Card[]
+  faceMap: FaceMapData
+  gallery: GalleryItem[]
+  ratedFace: RatedFace
+  skincare: { plate: Picture; price: SkincarePrice }
+  assessment: Assessment
+  /** A plan made in steps, beside the statement of what the clinic believes. */
+  plan: Picture
+  terrace: Picture
+}

@@ -1,0 +1,60 @@
+import type { InfoContent } from './types'
+import { pagePath } from '@clinic/content/routes'
+import type { PageSpec } from '../../site/page'
+import { clinicNode } from '../../buildContext/jsonLd'
+import { illustrationCaption, pictureWords } from '../../buildContext/pictureWords'
+import type { BuildContext } from '../../buildContext/buildContext'
+import { head } from '../../buildContext/head'
+import { shownSections } from '../sections/build'
+
+/** A page for each one-off page of data/pages, but for the homepage. */
+export function infoPages(buildContext: BuildContext): PageSpec<InfoContent>[] {
+  return buildContext.content.pages
+    .filter((p) => p.kind !== 'home')
+    .map((p) => {
+      const name = buildContext.entry(p.route).name
+      const crumbs =
+        p.kind === 'category' && p.route !== '/treatments' && p.route !== '/cosmetalk'
+          ? buildContext.crumbs('/treatments')
+          : []
+      return {
+        path: pagePath(p.route),
+        template: 'info',
+        lastmod: p.review?.reviewed ?? buildContext.content.clinic.contentUpdated,
+        context: {
+          head: head(buildContext, p, {
+            lang: p.language?.lang,
+            noindex: p.noindex,
+            canonical: p.canonical,
+            ...(!p.noindex && {
+              about: ['info', 'people'].includes(p.kind) ? [clinicNode(buildContext)] : [],
+              breadcrumb: { name, crumbs },
+            }),
+          }),
+          foot: null,
+          content: {
+            heading: buildContext.words(p.heading),
+            intro: buildContext.rich(p.intro),
+            crumbs,
+            kind: p.kind,
+            picture: p.illustration
+              ? {
+                  ...buildContext.entry(p.route).picture,
+                  alt: pictureWords({ illustration: p.illustration }, name),
+                }
+              : p.plate
+                ? buildContext.plate(`hero-${p.plate}`, '')
+                : null,
+            caption: p.illustration ? illustrationCaption(p.illustration) : null,
+            language: p.language ? { lang: p.language.lang, dir: p.language.dir } : null,
+            sections: shownSections(buildContext, p.sections, p.language?.lang),
+            questions: buildContext.questions(p.questions),
+            decisions: buildContext.decisions(p.route),
+            related: buildContext.related(p.related),
+            sources: buildContext.sources(p.sources),
+            review: p.review ? buildContext.review(p.review) : null,
+          },
+        },
+      }
+    })
+}

@@ -1,0 +1,119 @@
+import type { InfoContent } from './types'
+import type { PageProps } from 'gatsby'
+import { AskAside } from '../../ui/AskAside'
+import { ClosingBand } from '../sections/BookingBand'
+import { BookingActions } from '../../ui/BookingActions'
+import { DecisionLinks } from '../../ui/DecisionLinks'
+import { EmergencyCalls } from './EmergencyCalls'
+import { HeadedSection } from '../../ui/HeadedSection'
+import { PageHero } from '../../ui/PageHero'
+import { Questions } from '../../ui/Questions'
+import { RelatedPages } from '../../ui/RelatedPages'
+import { ReviewLine } from '../../ui/ReviewLine'
+import { Sections } from '../sections/Sections'
+import { Sources } from '../../ui/Sources'
+import { TextBody } from '../../ui/TextBody'
+import { ForeignScript } from '../../ui/Words'
+import type { PageContext } from '../../site/page'
+import type { SectionContent } from '../sections/types'
+
+/** Lists that need the whole width stand outside the text column. */
+const wideFeatures = new Set(['finder', 'gallery', 'at-a-glance', 'muscles', 'layers'])
+/** So do these, where a page begins with them. */
+const wideAtTheTop = new Set([
+  'ai-tools',
+  'articles',
+  'contact',
+  'directions',
+  'people',
+  'relaxer-prices',
+])
+
+/** What the pages in other languages call their last sections; the review itself is in English. */
+const words = {
+  en: { questions: 'Questions', sources: 'Sources and review', contents: 'On this page' },
+  'zh-Hans': { questions: '常见问题', sources: '资料来源与审核', contents: '本页内容' },
+  ar: { questions: 'أسئلة شائعة', sources: 'المصادر والمراجعة', contents: 'في هذه الصفحة' },
+  ja: { questions: 'よくある質問', sources: '出典と監修', contents: 'このページの内容' },
+} as const
+
+const holds = (kinds: ReadonlySet<string>, { feature }: SectionContent) =>
+  feature !== null && kinds.has(feature.kind)
+
+/** Steps with plates are a strip, and those with a chart stand beside it: as wide as there is room. */
+const hasWideSteps = ({ steps, chart }: SectionContent) =>
+  chart !== null || steps.some(({ picture }) => picture !== null)
+
+/** The sections that stand above the text column. */
+function wideOf(sections: SectionContent[]): Set<SectionContent> {
+  const below = sections.findIndex(
+    (section) => !hasWideSteps(section) && !holds(wideAtTheTop, section),
+  )
+  const first = below < 0 ? sections : sections.slice(0, below)
+  return new Set([...first, ...sections.filter((section) => holds(wideFeatures, section))])
+}
+
+/** A one-off page: sections of copy, with parts of the site where its editor placed them. */
+export default function InfoTemplate({
+  pageContext: { content: p },
+}: PageProps<object, PageContext<InfoContent>>) {
+  const { lang, dir } = p.language ?? {}
+  const say = words[lang ?? 'en']
+  const isWide = wideOf(p.sections)
+  const wide = p.sections.filter((section) => isWide.has(section))
+  const text = p.sections.filter((section) => !isWide.has(section))
+  const hasQuestions = p.questions.length > 0
+  const hasSources = p.review !== null || p.sources.length > 0
+  // Emergency text stands alone, without a booking link beside it.
+  const isUrgent = p.sections.some(({ feature }) => feature?.kind === 'protocols')
+  const invites = p.kind !== 'utility' && !isUrgent
+  // Words in another language have none in English between them.
+  const invitesBeside = invites && p.language === null
+  const contents = [
+    ...text.map(({ id, heading }) => ({ id, label: heading })),
+    ...(hasQuestions ? [{ id: 'questions', label: say.questions }] : []),
+    ...(hasSources ? [{ id: 'sources', label: say.sources }] : []),
+  ]
+  return (
+    <ForeignScript value={p.language !== null}>
+      <PageHero
+        heading={p.heading}
+        intro={p.intro}
+        crumbs={p.crumbs}
+        picture={p.picture}
+        caption={p.caption}
+        lang={lang}
+        dir={dir}
+      >
+        {invitesBeside ? <BookingActions /> : null}
+        {isUrgent ? <EmergencyCalls /> : null}
+      </PageHero>
+      <TextBody
+        contents={contents}
+        above={wide.length > 0 ? <Sections sections={wide} /> : undefined}
+        aside={invitesBeside ? <AskAside /> : undefined}
+        lang={lang}
+        dir={dir}
+        contentsLabel={say.contents}
+      >
+        <Sections sections={text} />
+        <DecisionLinks decisions={p.decisions} />
+        {hasQuestions ? (
+          <HeadedSection id="questions" heading={say.questions}>
+            <Questions questions={p.questions} />
+          </HeadedSection>
+        ) : null}
+        {hasSources ? (
+          <HeadedSection id="sources" heading={say.sources}>
+            <div {...(p.language ? { lang: 'en-GB', dir: 'ltr' } : {})}>
+              {p.review ? <ReviewLine review={p.review} /> : null}
+              {p.sources.length > 0 ? <Sources sources={p.sources} /> : null}
+            </div>
+          </HeadedSection>
+        ) : null}
+      </TextBody>
+      <RelatedPages heading="Where to go next" items={p.related} />
+      {invites ? <ClosingBand /> : null}
+    </ForeignScript>
+  )
+}

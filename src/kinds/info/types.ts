@@ -1,0 +1,22 @@
+import type { Rich } from '@clinic/content/expand'
+import type { Picture } from '../../site/site'
+import type { Crumb, ListItem, QuestionText, SourceText, ReviewText } from '../../site/page'
+import type { SectionContent } from '../sections/types'
+
+export type InfoContent = {
+  heading: string
+  intro: Rich
+  crumbs: Crumb[]
+  kind: string
+  picture: Picture | null
+  /** What the picture is, where it has to be said. */
+  caption: string | null
+  language: { lang: 'zh-Hans' | 'ar' | 'ja'; dir: 'ltr' | 'rtl' } | null
+  sections: SectionContent[]
+  questions: QuestionText[]
+  /** Pages that help to choose between treatments. */
+  decisions: Crumb[]
+  related: ListItem[]
+  sources: SourceText[]
+  review: ReviewText | null
+}

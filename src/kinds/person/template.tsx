@@ -1,0 +1,68 @@
+import type { PersonContent } from './types'
+import type { PageProps } from 'gatsby'
+import { ClosingBand } from '../sections/BookingBand'
+import { AskAside } from '../../ui/AskAside'
+import { Bullets } from '../../ui/Bullets'
+import { HeadedSection } from '../../ui/HeadedSection'
+import { PageHero } from '../../ui/PageHero'
+import { RelatedPages } from '../../ui/RelatedPages'
+import { TextBody } from '../../ui/TextBody'
+import { TreatmentList } from '../../ui/TreatmentList'
+import { SampleNote } from '../../ui/Warning'
+import { Paragraphs } from '../../ui/Words'
+import type { PageContext } from '../../site/page'
+
+/** A doctor's profile. */
+export default function PersonTemplate({
+  pageContext: { content: p },
+}: PageProps<object, PageContext<PersonContent>>) {
+  return (
+    <>
+      <PageHero
+        heading={p.name}
+        intro={p.intro}
+        crumbs={p.crumbs}
+        picture={null}
+        portrait={p.portrait}
+      >
+        <p css={{ marginTop: 'var(--s3)', fontWeight: 600 }}>{p.role}</p>
+        <p className="small mute">
+          {p.registration ?? 'Registration to be confirmed by the clinic'}
+        </p>
+        {p.sample ? (
+          <SampleNote>
+            This profile stands for a real doctor, whom the clinic has still to name.
+          </SampleNote>
+        ) : null}
+      </PageHero>
+      <TextBody
+        contents={[
+          { id: 'about', label: 'Biography' },
+          ...(p.qualifications.length > 0
+            ? [{ id: 'qualifications', label: 'Qualifications' }]
+            : []),
+          { id: 'interests', label: 'Interests' },
+          { id: 'treatments', label: 'Treatments' },
+        ]}
+        aside={<AskAside />}
+      >
+        <HeadedSection id="about" heading="Biography">
+          <Paragraphs texts={p.biography} />
+        </HeadedSection>
+        {p.qualifications.length > 0 ? (
+          <HeadedSection id="qualifications" heading="Qualifications">
+            <Bullets items={p.qualifications} />
+          </HeadedSection>
+        ) : null}
+        <HeadedSection id="interests" heading="Interests">
+          <Bullets items={p.interests} />
+        </HeadedSection>
+        <HeadedSection id="treatments" heading="Treatments">
+          <TreatmentList items={p.treatments} inColumn />
+        </HeadedSection>
+      </TextBody>
+      <RelatedPages heading="Where to go next" items={p.related} />
+      <ClosingBand />
+    </>
+  )
+}

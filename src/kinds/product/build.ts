@@ -1,0 +1,40 @@
+import type { ProductContent } from './types'
+import { pagePath, productRoute } from '@clinic/content/routes'
+import type { PageSpec } from '../../site/page'
+import type { BuildContext } from '../../buildContext/buildContext'
+import { head } from '../../buildContext/head'
+
+/** The reading of each product of the prescription programme; kept out of search engines. */
+export function productPages(buildContext: BuildContext): PageSpec<ProductContent>[] {
+  return buildContext.content.products.map((p) => {
+    const route = productRoute(p.id)
+    return {
+      path: pagePath(route),
+      template: 'product',
+      lastmod: buildContext.content.clinic.contentUpdated,
+      context: {
+        head: head(buildContext, { ...p, route }, { noindex: true }),
+        foot: null,
+        content: {
+          name: buildContext.words(p.name),
+          kind: p.kind,
+          summary: buildContext.rich(p.summary),
+          crumbs: buildContext.crumbs('/prescription-skincare'),
+          verdict: buildContext.allRich(p.verdict),
+          ingredients: p.ingredients.map((i) => ({
+            name: buildContext.words(i.name),
+            role: buildContext.words(i.role),
+            evidence: i.evidence,
+            note: buildContext.rich(i.note),
+            caution: i.caution ? buildContext.rich(i.caution) : null,
+          })),
+          suits: buildContext.allRich(p.suits),
+          notFor: buildContext.allRich(p.notFor),
+          howToUse: buildContext.allRich(p.howToUse),
+          related: buildContext.related(p.related),
+          sample: p.sample === true,
+        },
+      },
+    }
+  })
+}

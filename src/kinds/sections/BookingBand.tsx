@@ -1,0 +1,173 @@
+import { css } from '@emotion/react'
+import { mobile } from '../../design/tokens'
+import { useSite } from '../../site/SiteContext'
+import type { SectionContent } from './types'
+import type { Picture } from '../../site/site'
+import { Icon } from '../../ui/Icon'
+import { EmailLink, useContactLinks } from '../../ui/QuickRows'
+import { SitePicture } from '../../ui/SitePicture'
+import { Words } from '../../ui/Words'
+import { Away } from '../../ui/Away'
+
+const band = css`
+  position: relative;
+  overflow: hidden;
+  background: var(--mark);
+  color: var(--on-mark);
+  a {
+    color: var(--on-mark);
+  }
+  .btn.inv {
+    color: var(--mark);
+  }
+  & :focus-visible {
+    outline-color: var(--on-mark);
+  }
+  h2 {
+    font-size: var(--f-h1);
+  }
+  .grid {
+    align-items: end;
+    padding-block: var(--s9) var(--s7);
+  }
+  .say {
+    grid-column: 1 / 7;
+  }
+  .say .lead {
+    margin-top: 18px;
+    max-width: 26em;
+  }
+  .said {
+    margin-top: 18px;
+    max-width: 32em;
+    color: var(--on-mark-2);
+  }
+  .ways {
+    grid-column: 8 / 13;
+    border-top: 1px solid rgb(255 255 255 / 0.55);
+  }
+  .ways a {
+    display: flex;
+    flex-wrap: wrap;
+    place-content: center space-between;
+    align-items: center;
+    column-gap: 16px;
+    min-height: 60px;
+    border-bottom: 1px solid rgb(255 255 255 / 0.3);
+    font-weight: 600;
+    font-size: 1.1875rem;
+    text-decoration: none;
+  }
+  .ways span {
+    font-weight: 400;
+    font-size: var(--f-small);
+    color: var(--on-mark-2);
+  }
+  .ways a:hover {
+    background: var(--mark-deep);
+  }
+  .terrace img {
+    width: 100%;
+    height: clamp(150px, 17vw, 250px);
+    object-fit: cover;
+    object-position: 50% 100%;
+  }
+  @media (forced-colors: active) {
+    .terrace img {
+      background: var(--mark);
+    }
+  }
+  ${mobile} {
+    .grid > * {
+      grid-column: 1 / -1;
+    }
+    .grid {
+      row-gap: 28px;
+    }
+  }
+`
+
+const BookOnline = () => {
+  const site = useSite()
+  return (
+    <div className="acts">
+      <Away className="btn inv" href={site.bookingUrl}>
+        Book online <Icon name="away" />
+      </Away>
+    </div>
+  )
+}
+
+type Props = { section: SectionContent; terrace: Picture }
+
+/** The one solid band of the homepage: come and talk. */
+export const BookingBand = ({ section: { heading, paragraphs }, terrace }: Props) => {
+  const site = useSite()
+  return (
+    <section css={band} aria-labelledby="book">
+      <div className="wrap">
+        <div className="grid">
+          <div className="say">
+            <h2 id="book">{heading}</h2>
+            {paragraphs.map((text, i) => (
+              <p key={i} className={i === 0 ? 'lead' : 'said'}>
+                <Words text={text} />
+              </p>
+            ))}
+            <BookOnline />
+            <p className="small said">{site.inPerson}</p>
+          </div>
+          <div className="ways">
+            {useContactLinks()}
+            <EmailLink />
+          </div>
+        </div>
+      </div>
+      <div className="terrace">
+        <SitePicture picture={terrace} />
+      </div>
+    </section>
+  )
+}
+
+const closing = css`
+  .grid {
+    padding-block: var(--s8);
+  }
+  h2 {
+    font-size: var(--f-h2);
+  }
+  ${mobile} {
+    .grid {
+      padding-block: var(--s6);
+      row-gap: var(--s4);
+    }
+    .acts {
+      margin-top: var(--s4);
+    }
+    /* The foot bar, right below, rings the clinic. */
+    .said,
+    .ways {
+      display: none;
+    }
+  }
+`
+
+/** The band that closes every other page. */
+export const ClosingBand = () => {
+  const site = useSite()
+  return (
+    <section css={[band, closing]} aria-labelledby="book">
+      <div className="wrap">
+        <div className="grid">
+          <div className="say">
+            <h2 id="book">Come and talk it through</h2>
+            <p className="said">{site.inPerson}</p>
+            <BookOnline />
+          </div>
+          <div className="ways">{useContactLinks()}</div>
+        </div>
+      </div>
+    </section>
+  )
+}

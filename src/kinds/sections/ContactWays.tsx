@@ -1,0 +1,125 @@
+import { css } from '@emotion/react'
+import type { ReactNode } from 'react'
+import { ruledTable } from '../../design/table'
+import { useSite } from '../../site/SiteContext'
+import { allLines } from '../../site/site'
+import { Away } from '../../ui/Away'
+
+/** The ways on one side, where and when on the other; below one another where there is no room. */
+const layout = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));
+  align-items: start;
+  gap: var(--s5) calc(2 * var(--gut));
+  p {
+    margin-top: var(--s3);
+  }
+`
+
+const table = css`
+  tr {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    column-gap: 16px;
+    min-height: 60px;
+    padding-block: 6px;
+    border-bottom: 1px solid var(--rule);
+  }
+  th,
+  td {
+    padding: 0;
+    border: 0;
+    line-height: 1.35;
+  }
+  th {
+    font-weight: 600;
+  }
+  td {
+    overflow-wrap: anywhere;
+  }
+  a {
+    display: flex;
+    align-items: center;
+    min-height: 48px;
+    font-weight: 600;
+    text-decoration: none;
+  }
+  a:hover {
+    text-decoration: underline;
+  }
+  address {
+    font-style: normal;
+  }
+`
+
+type Row = { what: string; said: ReactNode }
+
+/** A table, because reader views leave lists of links out. */
+const Rows = ({ caption, rows }: { caption: string; rows: Row[] }) => (
+  <table css={[ruledTable, table]}>
+    <caption className="vh">{caption}</caption>
+    <tbody>
+      {rows.map(({ what, said }) => (
+        <tr key={what}>
+          <th scope="row">{what}</th>
+          <td>{said}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+/** Every way to reach the clinic, the address and the hours. */
+export const ContactWays = () => {
+  const site = useSite()
+  const { street, locality, postcode, country } = site.address
+  return (
+    <div css={layout}>
+      <Rows
+        caption="Ways to reach us"
+        rows={[
+          { what: 'Appointments', said: <Away href={site.bookingUrl}>Book online</Away> },
+          ...allLines(site).map(({ label, href, display }) => ({
+            what: label,
+            said: <a href={href}>{display}</a>,
+          })),
+          ...(site.whatsapp
+            ? [
+                {
+                  what: 'Messages',
+                  said: <Away href={site.whatsapp.href}>WhatsApp {site.whatsapp.display}</Away>,
+                },
+              ]
+            : []),
+          { what: 'E-mail', said: <a href={site.email.href}>{site.email.address}</a> },
+        ]}
+      />
+      <div>
+        <Rows
+          caption="Where and when"
+          rows={[
+            {
+              what: 'Address',
+              said: (
+                <address>
+                  {site.name}
+                  <br />
+                  {street}, {locality} {postcode}, {country}
+                </address>
+              ),
+            },
+            ...site.hours.map(({ days, opens, closes }) => ({
+              what: days,
+              said: opens && closes ? `${opens} to ${closes}` : 'Closed',
+            })),
+          ]}
+        />
+        <p className="small mute">
+          {site.inPerson} {site.adultsOnly}
+        </p>
+      </div>
+    </div>
+  )
+}

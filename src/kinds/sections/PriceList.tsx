@@ -1,0 +1,71 @@
+import { css } from '@emotion/react'
+import type { Rich } from '@clinic/content/expand'
+import type { PriceGroup } from './types'
+import { EstimatorLink } from '../../ui/EstimatorLink'
+import { Fold } from '../../ui/Fold'
+import { PriceTable } from '../../ui/PriceTable'
+import { Paragraphs } from '../../ui/Words'
+
+/** What the list has room in: the text column, or the whole width of a page. */
+const room = css`
+  container-type: inline-size;
+  margin-top: var(--s6);
+`
+
+const list = css`
+  @container (min-width: 60rem) {
+    columns: 2;
+    column-gap: calc(2 * var(--gut));
+  }
+`
+
+const group = css`
+  container-type: inline-size;
+  break-inside: avoid;
+  padding-bottom: var(--s6);
+  h3 {
+    margin-bottom: var(--s3);
+  }
+`
+
+const rules = css`
+  break-inside: avoid;
+  padding-top: var(--s4);
+  p + p {
+    margin-top: 0.6em;
+  }
+`
+
+/** The price list, a table a group, and the rules that go with it. */
+type Props = { groups: PriceGroup[]; notes: Rich[]; estimator: string | null; folded: boolean }
+
+export const PriceList = ({ groups, notes, estimator, folded }: Props) => (
+  <div css={room}>
+    <div css={folded ? undefined : list}>
+      {groups.map(({ name, rows }) =>
+        folded ? (
+          <Fold
+            key={name}
+            label={
+              <span>
+                {name ?? 'Prices'}
+                {name ? <span className="vh">: prices</span> : null}
+              </span>
+            }
+          >
+            <PriceTable rows={rows} caption={name ?? 'Prices'} />
+          </Fold>
+        ) : (
+          <div key={name} css={group}>
+            {name ? <h3>{name}</h3> : null}
+            <PriceTable rows={rows} caption={name ?? 'Prices'} />
+          </div>
+        ),
+      )}
+      <div className="small mute" css={rules}>
+        <Paragraphs texts={notes} />
+      </div>
+    </div>
+    {estimator ? <EstimatorLink to={estimator} /> : null}
+  </div>
+)

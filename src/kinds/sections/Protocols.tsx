@@ -1,0 +1,168 @@
+import { css } from '@emotion/react'
+import { useEffect } from 'react'
+import type { Rich } from '@clinic/content/expand'
+import { disclosure } from '../../design/disclosure'
+import { useAddress } from '../../site/AddressContext'
+import { InlineScript } from '../../site/InlineScript'
+import type { ProtocolText, WithoutVoiceText } from '../../site/page'
+import { Signs } from '../../ui/SeekHelp'
+import { Sources } from '../../ui/Sources'
+import { Warning } from '../../ui/Warning'
+import { WithoutVoice } from '../../ui/WithoutVoice'
+import { Words } from '../../ui/Words'
+
+const article = css`
+  margin-top: var(--s5);
+  border-top: 1px solid var(--ink);
+  padding-top: var(--s4);
+  scroll-margin-top: calc(var(--header) + 16px);
+  h4 {
+    font: 600 1.0625rem/1.3 var(--text);
+  }
+  details > h4 {
+    margin-top: var(--s5);
+  }
+  > p {
+    margin-top: 4px;
+  }
+  summary {
+    min-height: 44px;
+    font-weight: 400;
+    color: var(--mark);
+  }
+  dl {
+    margin-top: var(--s4);
+  }
+  dt {
+    font-weight: 600;
+  }
+  dd {
+    margin: 0 0 var(--s3);
+  }
+`
+
+const index = css`
+  margin-block: var(--s4) var(--s5);
+  ul {
+    columns: 17rem auto;
+    column-gap: var(--gut);
+    border-top: 1px solid var(--ink);
+  }
+  li {
+    break-inside: avoid;
+  }
+  a {
+    display: flex;
+    align-items: center;
+    min-height: 44px;
+    padding-block: 4px;
+    border-bottom: 1px solid var(--rule);
+    line-height: 1.25;
+    text-decoration: none;
+  }
+  a:hover {
+    background: var(--mark-wash);
+  }
+`
+
+const Said = ({ term, text }: { term: string; text: Rich }) => (
+  <>
+    <dt>{term}</dt>
+    <dd>
+      <Words text={text} />
+    </dd>
+  </>
+)
+
+const Listed = ({ heading, items }: { heading: string; items: Rich[] }) =>
+  items.length === 0 ? null : (
+    <>
+      <h4>{heading}</h4>
+      <Signs list={items} />
+    </>
+  )
+
+/** Unfolds the protocol that the address names. */
+const unfoldNamed = () => {
+  const named = document.getElementById(window.location.hash.slice(1))
+  const details = named?.querySelector<HTMLDetailsElement>('article > details')
+  if (details) details.open = true
+}
+
+/** The same in the HTML: an emergency does not wait for scripts. */
+const unfold = `(() => {
+  const unfold = () => {
+    const details = document.getElementById(location.hash.slice(1))?.querySelector('article > details');
+    if (details) details.open = true;
+  };
+  unfold();
+  addEventListener('hashchange', unfold);
+})()`.replace(/\n */g, '')
+
+type Props = { protocols: ProtocolText[]; withoutVoice: WithoutVoiceText }
+
+/**
+ * Every protocol, the most urgent first, below an index of them all: its name and line always show,
+ * the rest unfolds without scripts. Other pages link to a protocol by its id.
+ */
+export const Protocols = ({ protocols, withoutVoice }: Props) => {
+  const address = useAddress()
+  useEffect(unfoldNamed, [address])
+  return (
+    <>
+      <WithoutVoice {...withoutVoice} />
+      <nav css={index} aria-label="Signs">
+        <ul>
+          {protocols.map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {protocols.map((protocol) => (
+        <article key={protocol.id} id={protocol.id} css={[disclosure, article]}>
+          <h3>{protocol.title}</h3>
+          <p>
+            <Words text={protocol.line} />
+          </p>
+          <details>
+            <summary>
+              <span>
+                Every sign, what to do and why<span className="vh">: {protocol.title}</span>
+              </span>
+            </summary>
+            <p>
+              When: <Words text={protocol.when} />
+            </p>
+            <Listed heading="Check these first" items={protocol.checks} />
+            {protocol.steps.map((step, i) => (
+              <Warning key={i}>
+                <h4>
+                  <Words text={step.heading} />
+                </h4>
+                <p>
+                  <Words text={step.text} />
+                </p>
+                <Signs list={step.signs} />
+                <dl>
+                  <Said term="Say" text={step.say} />
+                  <Said term="Meanwhile" text={step.meanwhile} />
+                </dl>
+              </Warning>
+            ))}
+            <Listed heading="Never" items={protocol.never} />
+            <Listed heading="To keep it from happening" items={protocol.prevent} />
+            <dl>
+              <Said term="Why" text={protocol.why} />
+              {protocol.note === null ? null : <Said term="Also" text={protocol.note} />}
+            </dl>
+            <h4>Sources</h4>
+            <Sources sources={protocol.sources} />
+          </details>
+        </article>
+      ))}
+      <InlineScript code={unfold} />
+    </>
+  )
+}

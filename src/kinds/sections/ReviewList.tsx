@@ -1,0 +1,31 @@
+import { css } from '@emotion/react'
+import { Link } from 'gatsby'
+import type { FeatureData } from './types'
+
+const list = css`
+  border-top: 1px solid var(--ink);
+  li {
+    padding: 20px 0;
+    border-bottom: 1px solid var(--rule);
+  }
+`
+
+type Props = Pick<Extract<FeatureData, { kind: 'reviews' }>, 'reviews'>
+
+/** What patients said, each with its source; samples say that they are samples. */
+export const ReviewList = ({ reviews }: Props) => (
+  <ul css={list}>
+    {reviews.map(({ id, text, who, to, treatment, source, sample }) => (
+      <li key={id}>
+        <blockquote>
+          <p>{text}</p>
+        </blockquote>
+        <p css={{ marginTop: '8px' }} className="small mute">
+          {who}, about <Link to={to}>{treatment}</Link>
+          {source ? `. Source: ${source}` : null}
+          {sample ? '. This is a sample, not a patient.' : null}
+        </p>
+      </li>
+    ))}
+  </ul>
+)

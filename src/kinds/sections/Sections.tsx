@@ -1,0 +1,65 @@
+import type { SectionContent } from './types'
+import { BandSection } from '../../ui/BandSection'
+import { Bullets } from '../../ui/Bullets'
+import { ChartedSteps } from './ChartedSteps'
+import { Feature } from './Feature'
+import { FoldSection } from '../../ui/FoldSection'
+import { HeadedSection } from '../../ui/HeadedSection'
+import { PlateLinks } from '../../ui/PlateLinks'
+import { PriceTable } from '../../ui/PriceTable'
+import { HelpLines, SeekHelp } from '../../ui/SeekHelp'
+import { Steps } from '../../ui/Steps'
+import { Warning } from '../../ui/Warning'
+import { Paragraphs, Words } from '../../ui/Words'
+
+/** The blocks of a section, in the order that the schema promises to editors. */
+const Blocks = ({ section: s }: { section: SectionContent }) => (
+  <>
+    <Paragraphs texts={s.paragraphs} />
+    {s.list.length > 0 ? <Bullets items={s.list} /> : null}
+    {s.chart ? (
+      <ChartedSteps steps={s.steps} chart={s.chart} />
+    ) : s.steps.length > 0 ? (
+      <Steps steps={s.steps} />
+    ) : null}
+    {s.prices.length > 0 ? <PriceTable rows={s.prices} caption={s.heading} /> : null}
+    {s.treatments.length > 0 ? <PlateLinks items={s.treatments} /> : null}
+    {s.feature ? <Feature feature={s.feature} /> : null}
+    {s.after.length > 0 ? (
+      <div css={{ marginTop: 'var(--s5)' }}>
+        <Paragraphs texts={s.after} />
+      </div>
+    ) : null}
+    {s.note ? (
+      <Warning>
+        <p>
+          <Words text={s.note} />
+        </p>
+      </Warning>
+    ) : null}
+    {s.help ? <SeekHelp help={s.help} /> : null}
+    {s.helpLines.length > 0 ? <HelpLines lines={s.helpLines} /> : null}
+  </>
+)
+
+/**
+ * A section folds away where its editor says so. Plates of pages, and a price list in two columns,
+ * want the width of a band.
+ */
+function partOf({ folds, treatments, feature }: SectionContent) {
+  if (folds) return FoldSection
+  return treatments.length > 0 || feature?.kind === 'relaxer-prices' ? BandSection : HeadedSection
+}
+
+export const Sections = ({ sections }: { sections: SectionContent[] }) => (
+  <>
+    {sections.map((section) => {
+      const Part = partOf(section)
+      return (
+        <Part key={section.id} id={section.id} heading={section.heading}>
+          <Blocks section={section} />
+        </Part>
+      )
+    })}
+  </>
+)

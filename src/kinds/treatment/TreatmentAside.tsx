@@ -1,0 +1,39 @@
+import { css } from '@emotion/react'
+import { useSite } from '../../site/SiteContext'
+import type { FootPrice } from '../../site/page'
+import { AskAside } from '../../ui/AskAside'
+import { Terse } from '../../ui/Terse'
+import { Away } from '../../ui/Away'
+
+const offer = css`
+  margin-bottom: var(--s6);
+  padding-bottom: var(--s6);
+  border-bottom: 1px solid var(--rule);
+  .amount {
+    font: 400 1.875rem/1.1 var(--display);
+    letter-spacing: -0.012em;
+    text-wrap: balance;
+  }
+  && .btn {
+    margin-top: var(--s4);
+  }
+`
+
+/** The aside of a treatment: what it costs and how to book, wherever one reads; and how to ask. */
+export const TreatmentAside = ({ price }: { price: FootPrice }) => {
+  const site = useSite()
+  return (
+    <>
+      <div css={offer}>
+        <p className="small mute">{price.name}</p>
+        <p className="amount">
+          <Terse text={price.price} />
+        </p>
+        <Away className="btn line sm" href={site.bookingUrl}>
+          Book a consultation
+        </Away>
+      </div>
+      <AskAside />
+    </>
+  )
+}

@@ -1,0 +1,158 @@
+import { css } from '@emotion/react'
+import type { CSSProperties, ReactNode } from 'react'
+import { mobile, unseen } from '../../design/tokens'
+import type { TrialFigureText } from './types'
+import { DotArray } from './DotArray'
+import { Words } from '../../ui/Words'
+
+const frame = css`
+  margin-top: var(--s5);
+  ${mobile} {
+    margin-top: 14px;
+  }
+  h2 + & {
+    margin-top: 0;
+  }
+  figcaption {
+    font-weight: 600;
+    line-height: 1.3;
+  }
+  && p {
+    margin-top: 6px;
+    max-width: none;
+    color: var(--ink-2);
+    font-size: var(--f-cap);
+    line-height: 1.35;
+  }
+  a span {
+    ${unseen}
+  }
+`
+
+const groups = css`
+  display: grid;
+  gap: 10px var(--gut);
+  margin-top: 4px;
+  li {
+    display: grid;
+    grid-template-columns: 9rem minmax(0, 1fr);
+    align-items: center;
+    column-gap: var(--s3);
+    max-width: 30rem;
+    font-size: var(--f-small);
+    line-height: 1.2;
+  }
+  b {
+    font: 400 2.125rem/1 var(--display);
+    letter-spacing: -0.012em;
+  }
+  span span {
+    display: block;
+  }
+  /* Letters so large that the dots would have no room beside them. */
+  @container (max-width: 17rem) {
+    li {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
+  /* Two and more have room beside each other, each above its dots. */
+  @container (min-width: 34rem) {
+    gap: var(--s4) var(--gut);
+    &:has(li + li) {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+    &:has(li:nth-of-type(3)) {
+      grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr));
+    }
+    li:not(:only-child) {
+      grid-template-columns: minmax(0, 1fr);
+      row-gap: var(--s2);
+    }
+    b {
+      font-size: 3rem;
+    }
+  }
+`
+
+const bars = css`
+  margin-top: 2px;
+  line-height: 1.3;
+  li {
+    display: flex;
+    justify-content: space-between;
+    gap: var(--s3);
+    position: relative;
+    padding: 5px 0;
+    border-bottom: 1px solid var(--rule);
+    ${mobile} {
+      padding: 3px 0;
+      font-size: var(--f-small);
+    }
+  }
+  b {
+    flex: none;
+    font-weight: 600;
+  }
+  /* The rule below is the scale of 100; a border shows in chosen colours too. */
+  li::after {
+    content: '';
+    position: absolute;
+    bottom: -1px;
+    inset-inline-start: 0;
+    width: max(var(--share), 1px);
+    border-bottom: 4px solid var(--ink);
+  }
+`
+
+type Props = { figure: TrialFigureText }
+
+const figures = (count: number) => count.toLocaleString('en-GB')
+
+/** What was counted, the groups, and how it was counted. */
+const Frame = ({ figure, children }: Props & { children: ReactNode }) => (
+  <figure css={frame} className="trial">
+    <figcaption>{figure.title}</figcaption>
+    {children}
+    <p>
+      {figure.people === null ? null : `${figures(figure.people)} people. `}
+      {figure.note === null ? null : <Words text={figure.note} />}{' '}
+      <a href={figure.source.url} rel="noopener">
+        Source<span>: {figure.source.name}</span>
+      </a>
+    </p>
+  </figure>
+)
+
+/** For how many people something worked: each group as a hundred dots. */
+export const TrialDots = ({ figure }: Props) => (
+  <Frame figure={figure}>
+    <ul css={groups}>
+      {figure.groups.map(({ label, count, percent }) => (
+        <li key={label}>
+          <span>
+            <b>{figures(count)}</b> of {figures(figure.of)} <span>{label}</span>
+          </span>
+          <DotArray filled={Math.round(percent)} />
+        </li>
+      ))}
+    </ul>
+  </Frame>
+)
+
+/** How often each of several things happened, the most frequent first. */
+export const TrialBars = ({ figure }: Props) => (
+  <Frame figure={figure}>
+    <ul css={bars}>
+      {figure.groups
+        .toSorted((a, b) => b.percent - a.percent)
+        .map(({ label, count, percent }) => (
+          <li key={label} style={{ '--share': `${percent}%` } as CSSProperties}>
+            <span>{label}</span>{' '}
+            <b>
+              {figures(count)} of {figures(figure.of)}
+            </b>
+          </li>
+        ))}
+    </ul>
+  </Frame>
+)

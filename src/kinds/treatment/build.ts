@@ -1,0 +1,221 @@
+import { formatPrice } from '@clinic/content/money'
+import { addOnTotal, leastShort, leastWords, payableWords } from '@clinic/content/payable'
+import { pagePath } from '@clinic/content/routes'
+import { canITopics } from '@clinic/content/canI'
+import { notForTexts } from '@clinic/content/safety'
+import type { Price } from '@clinic/content/schemas/lists'
+import type { Treatment } from '@clinic/content/schemas/treatment'
+import { recoveryActivities, recoveryMoments } from '@clinic/content/schemas/recovery'
+import { spansOf } from '@clinic/content/spans'
+import { timeWords } from '@clinic/content/timeWords'
+import type { CanIText, RecoveryText, TreatmentContent } from './types'
+import type { PageSpec } from '../../site/page'
+import { placedData, whereData } from '../../buildContext/anatomy'
+import { treatmentEstimatorLink } from '../../features/estimator/links'
+import { helpText } from '../../buildContext/help'
+import { course, inShort } from './inShort'
+import { clinicReference } from '../../buildContext/jsonLd'
+import { pictureCaption, pictureWords } from '../../buildContext/pictureWords'
+import { trialFigure } from './trialFigure'
+import type { BuildContext } from '../../buildContext/buildContext'
+import { head } from '../../buildContext/head'
+import { upperFirst } from '@clinic/contract/prose'
+
+/** A page for each treatment. */
+export function treatmentPages(buildContext: BuildContext): PageSpec<TreatmentContent>[] {
+  return buildContext.content.treatments.map((t) => {
+    const content = treatmentContent(buildContext, t)
+    const description = buildContext.spoken(t.description)
+    return {
+      path: pagePath(t.route),
+      template: 'treatment',
+      lastmod: t.review.reviewed,
+      context: {
+        head: head(buildContext, t, {
+          about: [
+            {
+              '@type': 'MedicalProcedure',
+              '@id': `${buildContext.address(t.route)}#procedure`,
+              name: content.name,
+              description,
+              url: buildContext.address(t.route),
+              procedureType: 'https://schema.org/NoninvasiveProcedure',
+              provider: clinicReference(buildContext.origin),
+            },
+            ...offers(buildContext, t, content.name),
+          ],
+          breadcrumb: { name: content.name, crumbs: content.crumbs },
+        }),
+        foot: { name: content.name, price: priceFact(buildContext, t).foot },
+        content,
+      },
+    }
+  })
+}
+
+/** Machine-readable prices; none for a treatment with a prescription-only medicine (CAP 12.12). */
+function offers(buildContext: BuildContext, t: Treatment, name: string) {
+  if (t.prescriptionOnly) return []
+  return t.prices.keys
+    .filter((key) => key !== buildContext.content.prices.consultation)
+    .map((key) => buildContext.price(key))
+    .filter((p) => !p.prescriptionOnly && !p.onConsultation)
+    .map((p) => ({
+      '@type': 'Offer',
+      name: buildContext.words(p.label),
+      ...amountOf(p, buildContext),
+      priceCurrency: 'GBP',
+      description: p.unit,
+      itemOffered: { '@id': `${buildContext.address(t.route)}#procedure`, name },
+    }))
+}
+
+/** A range, or what is only added to something else, has a least price in place of a price. */
+function amountOf(price: Price, buildContext: BuildContext) {
+  const alone = addOnTotal(price, buildContext.content.prices)
+  if (price.amount !== undefined && !alone) return { price: price.amount }
+  const ends = alone ? { minPrice: alone.amount } : { minPrice: price.from, maxPrice: price.to }
+  return { priceSpecification: { '@type': 'PriceSpecification', ...ends, priceCurrency: 'GBP' } }
+}
+
+/** The price of a treatment among its facts, and the least it costs, for the bar at the foot. */
+function priceFact(
+  buildContext: BuildContext,
+  t: Treatment,
+): { fact: { label: string; value: string }; foot: string } {
+  const key = t.atAGlance.price
+  if (key === null)
+    return { fact: { label: 'Price', value: 'At consultation' }, foot: 'At consultation' }
+  const { prices } = buildContext.content
+  const price = buildContext.price(key)
+  const least = upperFirst(leastWords(key, t.prices.keys, prices))
+  if (addOnTotal(price, prices))
+    return {
+      fact: { label: 'Price', value: buildContext.words(payableWords(price, prices)) },
+      foot: `${least}, with one area`,
+    }
+  const range = price.amount === undefined ? upperFirst(formatPrice(price)) : least
+  return {
+    fact: { label: `Price ${buildContext.words(price.unit)}`, value: range },
+    foot: upperFirst(leastShort(key, t.prices.keys, prices)),
+  }
+}
+
+function treatmentContent(buildContext: BuildContext, t: Treatment): TreatmentContent {
+  const { prices } = buildContext.content
+  const group = buildContext.content.treatmentGroups.find((g) => g.id === t.group)!
+  const { name } = buildContext.entry(t.route)
+  const keys = t.prices.keys.filter(
+    (key) => key !== prices.consultation && key !== prices.maleSupplement,
+  )
+  const glance = t.atAGlance
+  const listed = (part: { paragraphs?: string[] | undefined; list: string[] }) => ({
+    paragraphs: buildContext.allRich(part.paragraphs),
+    list: buildContext.allRich(part.list),
+  })
+  const price = priceFact(buildContext, t)
+  return {
+    name,
+    statement: t.statement === undefined ? null : buildContext.words(t.statement),
+    inShort: inShort(buildContext, t),
+    course: course(t),
+    intro: buildContext.rich(t.intro),
+    crumbs: buildContext.crumbs('/treatments', {
+      label: buildContext.nameOf(group),
+      to: group.page ? pagePath(group.page) : `/treatments/#${group.id}`,
+    }),
+    picture: {
+      ...buildContext.entry(t.route).picture,
+      alt: buildContext.spoken(pictureWords(t, name)),
+    },
+    caption: buildContext.words(pictureCaption(buildContext.entry(t.route).timing)),
+    facts: [
+      price.fact,
+      { label: 'Appointment', value: buildContext.words(glance.appointment) },
+      { label: 'First effect', value: buildContext.words(timeWords(t.times.onset, 'At once')) },
+      {
+        label: 'Usually lasts',
+        value: buildContext.words(timeWords(t.times.lasts, 'Does not last')),
+      },
+      { label: 'Time off', value: buildContext.words(timeWords(t.times.timeOff, 'None')) },
+    ],
+    whatItIs: {
+      paragraphs: buildContext.allRich(t.whatItIs.paragraphs),
+      treats: buildContext.allRich(t.whatItIs.treats),
+    },
+    where: whereData(buildContext, t),
+    placed: placedData(buildContext, t),
+    suits: listed(t.suits),
+    notFor: listed({ ...t.notFor, list: notForTexts(t.notFor, buildContext.content.safety) }),
+    prices: {
+      // A man's total stands beside each price that has one, and the notes explain the supplement.
+      rows: [...keys, prices.consultation].map(buildContext.priceRow),
+      paragraphs: buildContext.allRich(t.prices.paragraphs),
+      notes: [
+        ...(t.prices.maleSupplement ? [prices.maleSupplementNote] : []),
+        prices.consultationNote,
+        prices.vat,
+      ].map(buildContext.words),
+      estimator: treatmentEstimatorLink(buildContext, t),
+    },
+    appointment: buildContext.steps(t.appointment),
+    risks: {
+      paragraphs: buildContext.allRich(t.risks.paragraphs),
+      common: buildContext.allRich(t.risks.common),
+      rare: buildContext.allRich(t.risks.rare),
+      figure: trialFigure(buildContext, t.risks.figure, t.sources),
+      seekHelp: helpText(buildContext, t.risks.seekHelp.protocols, t.risks.seekHelp.own),
+    },
+    aftercare: listed(t.aftercare),
+    recovery: recoveryTexts(buildContext, t),
+    canI: canITexts(buildContext, t),
+    results: {
+      paragraphs: buildContext.allRich(t.results.paragraphs),
+      figure: trialFigure(buildContext, t.results.figure, t.sources),
+    },
+    alternatives: t.alternatives.map((a) => ({
+      name: buildContext.words(a.name),
+      to: a.route ? pagePath(a.route) : null,
+      text: buildContext.rich(a.text),
+    })),
+    decisions: buildContext.decisions(t.route),
+    questions: buildContext.questions(t.questions),
+    related: buildContext.related(t.related),
+    sources: buildContext.sources(t.sources),
+    review: buildContext.review(t.review),
+  }
+}
+
+/** The timelines of a treatment's recovery. */
+function recoveryTexts(buildContext: BuildContext, t: Treatment): RecoveryText[] {
+  return (t.recovery ?? []).map((id) => {
+    const recovery = buildContext.content.recovery.find((r) => r.id === id)!
+    return {
+      name: buildContext.words(recovery.name),
+      days: recoveryMoments.flatMap(({ id: moment, label }) => {
+        const fact = recovery.timeline[moment]
+        return fact === null ? [] : [{ label, text: buildContext.rich(fact.text) }]
+      }),
+      waits: recoveryActivities.flatMap(({ id: activity, label }) => {
+        const { wait } = recovery.until[activity]
+        if (wait === undefined) return []
+        const words = buildContext.words(timeWords(wait, 'At once'))
+        const days = wait.from === undefined ? null : spansOf(wait)[0]!
+        return [{ label, words, days: days && { from: days.from, to: days.to } }]
+      }),
+      normal: buildContext.rich(recovery.normal.text),
+      note: recovery.note === undefined ? null : buildContext.rich(recovery.note),
+    }
+  })
+}
+
+function canITexts(buildContext: BuildContext, t: Treatment): CanIText[] {
+  return canITopics(t, buildContext.content).map(({ group: part, name, topics }) => ({
+    name,
+    afterwards: part === 'afterwards',
+    items: topics.map(({ topic, answer }) => ({
+      question: buildContext.words(topic.question),
+      answer: buildContext.rich(answer),
+    })),
+  }))
+}

@@ -1,0 +1,196 @@
+import type { TreatmentContent } from './types'
+import { css } from '@emotion/react'
+import type { PageProps } from 'gatsby'
+import { AftercareSheet } from './AftercareSheet'
+import { AskAside } from '../../ui/AskAside'
+import { BandSection } from '../../ui/BandSection'
+import { ClosingBand } from '../sections/BookingBand'
+import { BookingActions } from '../../ui/BookingActions'
+import { Bullets } from '../../ui/Bullets'
+import { CanIList } from './CanIList'
+import { DecisionLinks } from '../../ui/DecisionLinks'
+import { EffectCurve } from './EffectCurve'
+import { EstimatorLink } from '../../ui/EstimatorLink'
+import { FactRows } from './FactRows'
+import { Facts } from '../../ui/Facts'
+import { Fold } from '../../ui/Fold'
+import { HeadedSection } from '../../ui/HeadedSection'
+import { PageHero } from '../../ui/PageHero'
+import { FoldSection } from '../../ui/FoldSection'
+import { PriceTable } from '../../ui/PriceTable'
+import { Questions } from '../../ui/Questions'
+import { RecoveryDays } from './RecoveryDays'
+import { RelatedPages } from '../../ui/RelatedPages'
+import { ReviewLine } from '../../ui/ReviewLine'
+import { RiskGrid } from './RiskGrid'
+import { SeekHelp } from '../../ui/SeekHelp'
+import { SideBySide } from './SideBySide'
+import { Sources } from '../../ui/Sources'
+import { Statement } from './Statement'
+import { Steps } from '../../ui/Steps'
+import { TextBody } from '../../ui/TextBody'
+import { TrialBars, TrialDots } from './TrialFigure'
+import { TreatmentAside } from './TreatmentAside'
+import { Alternatives } from './Alternatives'
+import { PlacementFigure } from './PlacementFigure'
+import { WhereFigure } from './WhereFigure'
+import { Paragraphs } from '../../ui/Words'
+import { mobile } from '../../design/tokens'
+import type { PageContext } from '../../site/page'
+
+/** The sections of a treatment page, in order, as its contents list names them. */
+const contents = [
+  { id: 'in-short', label: 'In short' },
+  { id: 'what', label: 'What it is' },
+  { id: 'suits', label: 'Who it suits' },
+  { id: 'prices', label: 'Prices' },
+  { id: 'visit', label: 'Your appointment' },
+  { id: 'risks', label: 'Risks and side effects' },
+  { id: 'aftercare', label: 'Aftercare' },
+  { id: 'can-i', label: 'Can I…?' },
+  { id: 'results', label: 'Results' },
+  { id: 'alternatives', label: 'Alternatives' },
+  { id: 'questions', label: 'Questions' },
+  { id: 'sources', label: 'Sources and review' },
+]
+
+/** How many reasons against a treatment always show: about as many as stand for it. */
+const shownFirst = 4
+
+/** On a phone the foot bar has the price, and In short, right below, the rest. */
+const facts = css`
+  border-bottom: 1px solid var(--rule);
+  ${mobile} {
+    display: none;
+  }
+`
+
+/** A treatment, from what it is to who checked the page. */
+export default function TreatmentTemplate({
+  pageContext: { content: t, foot },
+}: PageProps<object, PageContext<TreatmentContent>>) {
+  return (
+    <>
+      <PageHero
+        heading={t.name}
+        intro={t.intro}
+        crumbs={t.crumbs}
+        picture={t.picture}
+        caption={t.caption}
+      >
+        <BookingActions />
+      </PageHero>
+      <div className="wrap">
+        <Facts facts={t.facts} css={facts} />
+        {t.statement ? <Statement text={t.statement} /> : null}
+      </div>
+      <TextBody contents={contents} aside={foot ? <TreatmentAside price={foot} /> : <AskAside />}>
+        <HeadedSection id="in-short" heading="In short">
+          {t.course ? <EffectCurve course={t.course} /> : null}
+          <FactRows rows={t.inShort} />
+          {t.results.figure ? <TrialDots figure={t.results.figure} /> : null}
+        </HeadedSection>
+        <HeadedSection id="what" heading="What it is and what it treats">
+          <Paragraphs texts={t.whatItIs.paragraphs.slice(0, 1)} />
+          {t.where ? <WhereFigure where={t.where} /> : null}
+          {t.placed ? <PlacementFigure placed={t.placed} /> : null}
+          <Bullets items={t.whatItIs.treats} />
+          {t.whatItIs.paragraphs.length > 1 ? (
+            <Fold label="How it works, and what it cannot do">
+              <Paragraphs texts={t.whatItIs.paragraphs.slice(1)} />
+            </Fold>
+          ) : null}
+        </HeadedSection>
+        <HeadedSection id="suits" heading="Who it suits">
+          <Paragraphs texts={t.suits.paragraphs} />
+          <SideBySide>
+            <div>
+              <h3>It may suit you if</h3>
+              <Bullets items={t.suits.list} />
+            </div>
+            <div>
+              <h3 id="not-for">Who should not have it</h3>
+              <Paragraphs texts={t.notFor.paragraphs} />
+              <Bullets items={t.notFor.list.slice(0, shownFirst)} />
+              {t.notFor.list.length > shownFirst ? (
+                <Fold label={`${t.notFor.list.length - shownFirst} more reasons against it`}>
+                  <Bullets items={t.notFor.list.slice(shownFirst)} />
+                </Fold>
+              ) : null}
+            </div>
+          </SideBySide>
+        </HeadedSection>
+        <HeadedSection id="prices" heading="Prices">
+          <PriceTable rows={t.prices.rows} caption={`Prices for ${t.name}`} />
+          <Fold label="More about the price">
+            <Paragraphs texts={t.prices.paragraphs} />
+            <p className="small mute">{t.prices.notes.join(' ')}</p>
+          </Fold>
+          {t.prices.estimator ? <EstimatorLink to={t.prices.estimator} /> : null}
+        </HeadedSection>
+        <BandSection id="visit" heading="Your appointment">
+          <Steps steps={t.appointment} asStrip />
+        </BandSection>
+        <BandSection id="risks" heading="Risks and side effects" onSheet>
+          <RiskGrid>
+            {t.risks.figure ? <TrialBars figure={t.risks.figure} /> : null}
+            <SideBySide>
+              <div>
+                <h3>Common, and usually short-lived</h3>
+                <Bullets items={t.risks.common} />
+              </div>
+              <div>
+                <h3>Rare or serious</h3>
+                <Bullets items={t.risks.rare} />
+              </div>
+            </SideBySide>
+            {t.risks.paragraphs.length > 0 ? (
+              <Fold label="When, how often, and what helps">
+                <Paragraphs texts={t.risks.paragraphs} />
+              </Fold>
+            ) : null}
+            <SeekHelp help={t.risks.seekHelp} heading="When to seek help at once" />
+          </RiskGrid>
+        </BandSection>
+        <HeadedSection id="aftercare" heading="Aftercare">
+          <Paragraphs texts={t.aftercare.paragraphs} />
+          <Bullets items={t.aftercare.list} />
+          {t.recovery.map((recovery) => (
+            <Fold
+              key={recovery.name}
+              label={
+                t.recovery.length > 1
+                  ? `Recovery, day by day: ${recovery.name}`
+                  : 'Recovery, day by day'
+              }
+            >
+              <RecoveryDays recovery={recovery} />
+            </Fold>
+          ))}
+          <AftercareSheet />
+        </HeadedSection>
+        <FoldSection id="can-i" heading="Can I…?">
+          <CanIList groups={t.canI} />
+        </FoldSection>
+        <FoldSection id="results" heading="Results and how long they last">
+          <Paragraphs texts={t.results.paragraphs} />
+        </FoldSection>
+        <FoldSection id="alternatives" heading="Alternatives">
+          <Alternatives items={t.alternatives} />
+          <DecisionLinks decisions={t.decisions} />
+        </FoldSection>
+        <FoldSection id="questions" heading="Questions">
+          <Questions questions={t.questions} />
+        </FoldSection>
+        <FoldSection id="sources" heading="Sources and review">
+          <ReviewLine review={t.review} />
+          <Fold label="Sources">
+            <Sources sources={t.sources} />
+          </Fold>
+        </FoldSection>
+      </TextBody>
+      <RelatedPages heading="Related treatments" items={t.related} />
+      <ClosingBand />
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import type { Rich } from '@clinic/content/expand'
+import type { Picture } from '../../site/site'
+import type {
+  Crumb,
+  ListItem,
+  PriceRow,
+  StepText,
+  QuestionText,
+  SourceText,
+  ReviewText,
+  HelpText,
+  Months,
+  WhereData,
+  PlacedData,
+} from '../../site/page'
+
+/** Questions of one part of the "Can I…?" list. */
+export type CanIText = {
+  name: string
+  /** Whether it goes on the aftercare sheet. */ afterwards: boolean
+  items: { question: string; answer: Rich }[]
+}
+
+/**
+ * What recovery from a treatment is like; the name tells apart those that a treatment has several
+ * of.
+ */
+export type RecoveryText = {
+  name: string
+  days: { label: string; text: Rich }[]
+  waits: Wait[]
+  normal: Rich
+  note: Rich | null
+}
+
+/**
+ * How long to leave an activity after the visit: in words, and in days to be drawn, null where only
+ * words say it. Up to `from` everybody waits, and from there to `to` some people do.
+ */
+export type Wait = { label: string; words: string; days: { from: number; to: number } | null }
+
+/**
+ * The course of an effect in months: it shows, is full, is reviewed, and fades from one time to the
+ * other.
+ */
+export type Course = { onset: number; full: number; review: number | null; fades: Months }
+
+/**
+ * Figures of a trial, each as so many people `of` as many: of 100, or of more where some are rare.
+ */
+export type TrialFigureText = {
+  title: string
+  /** How many took part. */
+  people: number | null
+  of: number
+  groups: { label: string; count: number; percent: number }[]
+  note: Rich | null
+  source: { name: string; url: string }
+}
+
+export type TreatmentContent = {
+  name: string
+  /** One sentence, set large: what it changes, and what it cannot. */
+  statement: string | null
+  /** The treatment in five lines. */
+  inShort: { label: string; text: Rich }[]
+  course: Course | null
+  intro: Rich
+  crumbs: Crumb[]
+  picture: Picture
+  /** What the picture is: an illustration, or a photograph and when it was taken. */
+  caption: string
+  facts: { label: string; value: string }[]
+  whatItIs: { paragraphs: Rich[]; treats: Rich[] }
+  where: WhereData | null
+  placed: PlacedData | null
+  suits: { paragraphs: Rich[]; list: Rich[] }
+  notFor: { paragraphs: Rich[]; list: Rich[] }
+  prices: {
+    rows: PriceRow[]
+    paragraphs: Rich[]
+    notes: string[]
+    /** The address of the cost estimator with this treatment ticked. */
+    estimator: string | null
+  }
+  appointment: StepText[]
+  risks: {
+    paragraphs: Rich[]
+    common: Rich[]
+    rare: Rich[]
+    figure: TrialFigureText | null
+    seekHelp: HelpText
+  }
+  aftercare: { paragraphs: Rich[]; list: Rich[] }
+  recovery: RecoveryText[]
+  canI: CanIText[]
+  results: { paragraphs: Rich[]; figure: TrialFigureText | null }
+  alternatives: { name: string; to: string | null; text: Rich }[]
+  /** Pages on which this treatment is compared with others. */
+  decisions: Crumb[]
+  questions: QuestionText[]
+  related: ListItem[]
+  sources: SourceText[]
+  review: ReviewText
+}

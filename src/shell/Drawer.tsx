@@ -1,0 +1,135 @@
+import { css } from '@emotion/react'
+import { Link } from 'gatsby'
+import { Icon } from '../ui/Icon'
+import { AiToolRows, ContactRows } from '../ui/QuickRows'
+import { rows } from '../design/rows'
+import { sheet } from '../design/sheet'
+import { mobile } from '../design/tokens'
+import type { SiteData } from '../site/site'
+import { useSite } from '../site/SiteContext'
+import { Away } from '../ui/Away'
+
+const drawer = css`
+  --comes-from: -32px 0;
+  /* It is drawn to the edge, and its box ends short of it: what a shadow covers is still the backdrop, where a press closes the drawer. */
+  inset: 0 auto 0 24px;
+  box-shadow:
+    -24px calc(4px - 100dvh) 0 var(--mark),
+    -24px 0 0 var(--sheet),
+    var(--lift);
+  width: min(416px, 100%);
+  max-width: none;
+  height: 100%;
+  max-height: none;
+  margin: 0;
+  padding: 0 32px 40px 12px;
+  section + section {
+    margin-top: 28px;
+  }
+  ${mobile} {
+    left: 0;
+    box-shadow: none;
+    width: 100%;
+    padding: 0 20px 32px;
+  }
+`
+
+const top = css`
+  display: flex;
+  justify-content: space-between;
+  align-items: center;
+  min-height: 72px;
+  margin-right: -10px;
+  h2 {
+    font-size: 1.75rem;
+  }
+`
+
+/** The first group, set large; it stands above the rows' own style. */
+const big = css`
+  && {
+    min-height: 56px;
+    font: 400 1.875rem/1.1 var(--display);
+    color: var(--ink);
+  }
+  &&:hover {
+    background: none;
+    color: var(--mark);
+  }
+`
+
+const navigate = ({ hasGallery }: SiteData) => [
+  { label: 'Treatments', to: '/treatments/' },
+  ...(hasGallery ? [{ label: 'Before-and-after gallery', to: '/before-after-gallery/' }] : []),
+  { label: 'Cosmetalk', to: '/cosmetalk/' },
+  { label: 'About', to: '/about/' },
+  { label: 'Contact', to: '/contact/' },
+]
+
+/** The menu drawer: a popover without scripts, a modal dialog with them. */
+export const Drawer = () => {
+  const site = useSite()
+  return (
+    <dialog id="drawer" popover="auto" css={[sheet, drawer]} aria-label="Menu">
+      <div css={top}>
+        <h2>{site.shortName}</h2>
+        <button
+          type="button"
+          className="iconbtn"
+          popoverTarget="drawer"
+          popoverTargetAction="hide"
+          data-close
+          aria-label="Close"
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <nav aria-label="Menu" css={rows}>
+        <section>
+          <h3>Navigate</h3>
+          <ul>
+            {navigate(site).map(({ label, to }) => (
+              <li key={to}>
+                <Link to={to} css={big}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section>
+          <h3>Get in Touch</h3>
+          <ul>
+            <li>
+              <Away href={site.bookingUrl}>
+                Book appointment<span>Opens scheduler</span>
+              </Away>
+            </li>
+            <ContactRows />
+          </ul>
+          <p className="small mute" css={{ marginTop: '12px' }}>
+            {site.inPerson}
+          </p>
+        </section>
+        <section>
+          <h3>AI Tools</h3>
+          <ul>
+            <AiToolRows />
+          </ul>
+        </section>
+        {site.socials.length > 0 ? (
+          <section>
+            <h3>Social</h3>
+            <ul>
+              {site.socials.map(({ name, url }) => (
+                <li key={url}>
+                  <Away href={url}>{name}</Away>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ) : null}
+      </nav>
+    </dialog>
+  )
+}

@@ -1,0 +1,218 @@
+import { css } from '@emotion/react'
+import { Link } from 'gatsby'
+import type { ReactNode } from 'react'
+import { columns, mobile, notMobile } from '../design/tokens'
+import { footerScript } from './footerScript'
+import { InlineScript } from '../site/InlineScript'
+import { useSite } from '../site/SiteContext'
+import { Wordmark } from './Wordmark'
+import { withoutVoiceId } from '../ui/WithoutVoice'
+import { Words } from '../ui/Words'
+import { Away } from '../ui/Away'
+
+const foot = css`
+  background: var(--paper);
+  padding-block: var(--s8) var(--s6);
+  font-size: var(--f-small);
+  border-top: 1px solid var(--rule);
+  ${mobile} {
+    padding-block: var(--s5);
+  }
+`
+
+const blocks = css`
+  display: grid;
+  grid-template-columns: ${columns(4, '9rem')};
+  column-gap: var(--gut);
+  row-gap: var(--s6);
+  ${mobile} {
+    display: block;
+  }
+`
+
+const block = css`
+  summary {
+    padding-bottom: 10px;
+    border-bottom: 1px solid var(--ink);
+    font-weight: 600;
+  }
+  ul {
+    padding-top: 8px;
+  }
+  li a {
+    display: flex;
+    align-items: center;
+    min-height: 44px;
+    color: var(--ink);
+    text-decoration: none;
+  }
+  li a:hover {
+    color: var(--mark);
+    text-decoration: underline;
+  }
+  ${notMobile} {
+    summary {
+      pointer-events: none;
+    }
+  }
+  ${mobile} {
+    border-bottom: 1px solid var(--rule);
+    summary {
+      display: flex;
+      justify-content: space-between;
+      align-items: center;
+      min-height: 50px;
+      padding: 0;
+      border: 0;
+      cursor: pointer;
+    }
+    summary::after {
+      content: '+' / '';
+      padding-right: 6px;
+      font-size: 1.5rem;
+      font-weight: 400;
+      line-height: 1;
+      color: var(--mark);
+    }
+    &[open] summary::after {
+      content: '–' / '';
+    }
+    ul,
+    .said {
+      padding: 0 0 16px;
+    }
+  }
+`
+
+const fine = css`
+  margin-top: var(--s7);
+  padding-top: var(--s5);
+  border-top: 1px solid var(--rule);
+  color: var(--ink-2);
+  display: grid;
+  grid-template-columns: minmax(0, 3fr) minmax(0, 1fr);
+  column-gap: var(--gut);
+  .said p + p {
+    margin-top: 8px;
+  }
+  .said {
+    padding-top: 10px;
+    max-width: 46em;
+  }
+  .law {
+    display: grid;
+    align-content: start;
+    gap: 4px;
+  }
+  .law a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    color: inherit;
+  }
+  ${mobile} {
+    display: block;
+    margin-top: 0;
+    padding-top: 0;
+    border: 0;
+    .law {
+      display: flex;
+      flex-wrap: wrap;
+      column-gap: 20px;
+      margin-top: 8px;
+    }
+    .law p {
+      flex: 1 0 100%;
+    }
+  }
+`
+
+/** A section of the footer: open on wide screens, a disclosure on narrow ones, without scripts. */
+const Block = ({ title, children }: { title: string; children: ReactNode }) => (
+  <details css={block} open data-footer-section>
+    <summary>{title}</summary>
+    {children}
+  </details>
+)
+
+/** The foot of every page: quick links, contact, disclaimer. */
+export const Footer = () => {
+  const site = useSite()
+  const { street, locality, postcode } = site.address
+  return (
+    <footer css={foot}>
+      <div className="wrap">
+        <div css={blocks}>
+          <div>
+            <Link to="/" css={{ textDecoration: 'none' }}>
+              <Wordmark />
+              <span className="vh">, home</span>
+            </Link>
+            <p className="mute" css={{ margin: '12px 0' }}>
+              {site.adultsOnly}
+            </p>
+          </div>
+          {site.footer.map(({ title, links }) => (
+            <Block key={title} title={title}>
+              <ul>
+                {links.map(({ label, to }) => (
+                  <li key={to}>
+                    <Link to={to}>{label}</Link>
+                  </li>
+                ))}
+              </ul>
+            </Block>
+          ))}
+          <Block title="Contact">
+            <ul>
+              <li className="mute" css={{ padding: '8px 0' }}>
+                {street}, {locality} {postcode}
+              </li>
+              <li>
+                <Away href={site.bookingUrl}>Book an appointment</Away>
+              </li>
+              {site.lines.map((line) => (
+                <li key={line.href}>
+                  <a href={line.href}>{line.display}</a>
+                </li>
+              ))}
+              {site.whatsapp ? (
+                <li>
+                  <Away href={site.whatsapp.href}>WhatsApp</Away>
+                </li>
+              ) : null}
+              <li>
+                <a href={site.email.href}>E-mail the clinic</a>
+              </li>
+              {site.locations.map(({ label, to }) => (
+                <li key={to}>
+                  <Link to={to}>{label}</Link>
+                </li>
+              ))}
+            </ul>
+          </Block>
+        </div>
+        <div css={fine}>
+          <Block title="Disclaimer">
+            <div className="said">
+              {site.disclaimer.map((text) => (
+                <p key={text}>{text}</p>
+              ))}
+              <p>
+                <Words text={site.emergency} />
+              </p>
+            </div>
+          </Block>
+          <div className="law">
+            <Link to={site.worried.to}>{site.worried.label}</Link>
+            <Link to={`${site.worried.to}#${withoutVoiceId}`}>Help without a voice</Link>
+            <Link to="/privacy/">Privacy</Link>
+            <Link to="/accessibility/">Accessibility</Link>
+            <p>© {site.name}</p>
+          </div>
+        </div>
+      </div>
+      <InlineScript code={footerScript} />
+    </footer>
+  )
+}

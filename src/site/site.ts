@@ -1,0 +1,121 @@
+/**
+ * What every page knows about the clinic, and what the dialogs need, both made from data/ by the
+ * build (src/buildContext/siteData.ts) and imported by the browser as .generated/site.json and
+ * .generated/dialogs.json. Neither holds a price: a price edit must not change every page.
+ */
+
+import type { Rich } from '@clinic/content/expand'
+
+export type Phone = { label: string; display: string; href: string }
+export type Helpline = { display: string; href: string; button: string }
+export type Link = { label: string; to: string }
+
+type Lines<T> = { lines: readonly [T, ...T[]]; freephone?: T | null | undefined }
+
+/** The line to ask on: the freephone line where there is one. */
+export const lineToAsk = <T>({ lines, freephone }: Lines<T>): T => freephone ?? lines[0]
+
+/** Every line of the clinic's, the freephone line last. */
+export const allLines = <T>({ lines, freephone }: Lines<T>): T[] => [
+  ...lines,
+  ...(freephone ? [freephone] : []),
+]
+
+export type SiteData = {
+  name: string
+  shortName: string
+  strapline: string
+  lines: [Phone, ...Phone[]]
+  /** null for a clinic without one, as is `whatsapp`. */
+  freephone: Phone | null
+  /** The line for people who are worried after a treatment. */
+  emergencyLine: Phone
+  /** href carries the prefilled greeting in `text=` */
+  whatsapp: { display: string; href: string } | null
+  /** Numbers of others than the clinic that an answer of the assistant links. */
+  helplines: Helpline[]
+  email: { address: string; href: string }
+  bookingUrl: string
+  socials: { name: string; url: string }[]
+  address: { street: string; locality: string; postcode: string; country: string }
+  hours: { days: string; opens: string | null; closes: string | null }[]
+  disclaimer: string[]
+  adultsOnly: string
+  inPerson: string
+  /** What to do in an emergency; its numbers dial. */
+  emergency: Rich
+  /** The page for people who are worried after a treatment. */
+  worried: Link
+  /** "Botox" or the public label, as clinic.json says */
+  medicine: string
+  locations: Link[]
+  /** Whether there is a before-and-after pair to show. */
+  hasGallery: boolean
+  footer: { title: string; links: Link[] }[]
+}
+
+/**
+ * `srcSet` and `sources`, the same picture in other formats, only for what is cut in several widths: illustrations and
+ * photographs. Engraved plates are SVG and scale.
+ */
+export type Picture = {
+  src: string
+  width: number
+  height: number
+  alt: string
+  srcSet?: string
+  sources?: { type: string; srcSet: string }[]
+  /** The address of the same picture without a doctor's marks, which step back under the pointer. */
+  unmarked?: string
+}
+
+export type GalleryItem = {
+  id: string
+  kind: 'illustration' | 'photograph'
+  before: Picture
+  after: Picture
+  treatment: string
+  description: string
+  timing: string
+  to: string
+}
+
+export type MenuCategory = {
+  id: string
+  name: string
+  gradient: [string, string]
+  /** The small plate. */
+  icon: Picture
+  treatments: { name: string; link: string }[]
+  viewAllLink: string
+}
+
+export type Assessment = {
+  intro: string
+  method: string[]
+  categories: {
+    id: string
+    name: string
+    maximum: 3 | 4
+    meaning: string
+    items: { name: string; before: number; after: number }[]
+  }[]
+  totals: { before: number; after: number }
+  note: string
+  sample: boolean
+}
+
+export type DialogData = {
+  gallery: GalleryItem[]
+  categories: MenuCategory[]
+  concerns: { id: string; label: string }[]
+  /** What a visitor agrees to with the welcome-offer form. */
+  consents: { healthData: string; marketing: string }
+  assessment: Assessment
+}
+
+/** One entry of /data/search.json, fetched by the search dialog on first need. */
+export type SearchPage = { path: string; title: string; keywords: string[] }
+
+/** /data/context.json: the fixed clinic knowledge sent to ai-chat as `context`. */
+export type AiContext = { context: string }

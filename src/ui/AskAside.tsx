@@ -1,0 +1,20 @@
+import { useSite } from '../site/SiteContext'
+
+/** The aside beside a text: how to ask, in person or the assistant. */
+export const AskAside = () => {
+  const site = useSite()
+  return (
+    <>
+      <p css={{ fontWeight: 600 }}>Not sure it is for you?</p>
+      <p className="small mute">{site.inPerson}</p>
+      <p>
+        <button type="button" className="go" data-dialog="search" aria-haspopup="dialog">
+          Ask a question
+        </button>
+      </p>
+      <p className="small">
+        By telephone: <a href={site.lines[0].href}>{site.lines[0].display}</a>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,145 @@
+import { css } from '@emotion/react'
+import { mobile, tablet, wholeArea } from '../design/tokens'
+import type { GalleryItem } from '../site/site'
+import { DrawnOver } from './DrawnOver'
+import { SitePicture } from './SitePicture'
+
+const tiles = css`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: var(--s7) var(--gut);
+  ${tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${mobile} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 32px;
+  }
+`
+
+const bothNamed = `.ends span:first-of-type::after { content: ', and after'; }`
+const drawnOver = `
+  .over img { clip-path: inset(0); }
+  ${bothNamed}
+`
+
+const tile = css`
+  position: relative;
+  .two {
+    display: grid;
+    grid-template-columns: 1fr 1fr;
+    gap: 1px;
+    background: var(--ink);
+    border-bottom: 1px solid var(--ink);
+  }
+  .two img {
+    width: 100%;
+    height: 100%;
+    aspect-ratio: 3 / 4;
+    object-fit: cover;
+    background: var(--paper);
+  }
+  &:has([data-drawn]) {
+    ${bothNamed}
+  }
+  &:has(button:focus-visible) {
+    ${drawnOver}
+  }
+  @media (hover: hover) {
+    &:hover:not(:has(input:focus-visible)) {
+      ${drawnOver}
+    }
+  }
+  .ends {
+    display: grid;
+    grid-template-columns: 1fr 1fr;
+    gap: 1px;
+    padding-top: 7px;
+    font-size: var(--f-cap);
+    color: var(--ink-2);
+  }
+  .ends span + span {
+    padding-left: 8px;
+  }
+  button {
+    display: block;
+    width: 100%;
+    margin-top: 10px;
+    padding: 0;
+    border: 0;
+    background: none;
+    color: inherit;
+    text-align: left;
+    cursor: pointer;
+    ${wholeArea}
+  }
+  strong {
+    display: block;
+    font-size: var(--f-h3);
+    font-weight: 600;
+    line-height: 1.25;
+  }
+  .desc {
+    margin-top: 4px;
+    color: var(--ink-2);
+    font-size: 1.0625rem;
+  }
+  .kind {
+    color: var(--ink);
+    font-weight: 600;
+  }
+  &:hover strong {
+    color: var(--mark);
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
+  }
+  ${mobile} {
+    .two img {
+      aspect-ratio: 1;
+    }
+  }
+`
+
+/** How wide each half is drawn. */
+const sizes = '(max-width: 767px) 50vw, (max-width: 1099px) 25vw, 210px'
+
+/**
+ * Before-and-after pairs, each with a button over the whole tile that opens the lightbox. Under the
+ * pointer or the focus the after is drawn over the before, to show what differs.
+ */
+export const BeforeAfterTiles = ({ items }: { items: GalleryItem[] }) => (
+  <ul css={tiles}>
+    {items.map((item, i) => (
+      <li key={item.id} css={tile}>
+        <div className="two">
+          <DrawnOver
+            before={item.before}
+            after={item.after}
+            sizes={sizes}
+            treatment={item.treatment}
+          />
+          <SitePicture picture={item.after} sizes={sizes} />
+        </div>
+        <p className="ends" aria-hidden="true">
+          <span>Before</span>
+          <span>After</span>
+        </p>
+        <button type="button" data-dialog="gallery" data-index={i} aria-haspopup="dialog">
+          <strong>
+            <span className="vh">View </span>
+            {item.treatment}
+          </strong>
+        </button>
+        <noscript>
+          <strong>{item.treatment}</strong>
+        </noscript>
+        <p className="desc">
+          <span className="kind">
+            {item.kind === 'illustration' ? 'Illustration.' : 'Photographs, not retouched.'}
+          </span>{' '}
+          {item.description}
+        </p>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,218 @@
+import { css } from '@emotion/react'
+import type { ReactNode } from 'react'
+import type { Rich } from '@clinic/content/expand'
+import { mobile, tablet, wide } from '../design/tokens'
+import type { Crumb, Portrait } from '../site/page'
+import type { Picture } from '../site/site'
+import { Breadcrumbs } from './Breadcrumbs'
+import { PersonPicture } from './PersonPicture'
+import { SitePicture } from './SitePicture'
+import { Words } from './Words'
+
+const hero = css`
+  position: relative;
+  overflow: hidden;
+  border-bottom: 1px solid var(--ink);
+  .copy {
+    position: relative;
+    max-width: min(54%, 700px);
+    padding: var(--s6) 0 var(--s8);
+  }
+  .lead {
+    margin-top: 20px;
+    max-width: 30em;
+    text-wrap: balance;
+  }
+  ${tablet} {
+    .copy {
+      max-width: 52%;
+    }
+  }
+  ${mobile} {
+    .copy {
+      max-width: none;
+      padding: var(--s4) 0 20px;
+    }
+    .lead {
+      margin-top: 14px;
+      text-wrap: pretty;
+      font-size: 1.125rem;
+      line-height: 1.4;
+    }
+  }
+`
+
+const plain = css`
+  .copy {
+    max-width: min(100%, 900px);
+    padding-bottom: var(--s7);
+  }
+  ${mobile} {
+    .copy {
+      padding-bottom: var(--s6);
+    }
+  }
+`
+
+const frame = css`
+  position: absolute;
+  top: 0;
+  inset-inline-end: 0;
+  width: min(44%, 660px);
+  /* Beside much text it ends above the foot, and beside little it is no wider: all of a picture's focal box stays in sight (packages/illustration/src/face/crops.ts). */
+  aspect-ratio: 4 / 5;
+  max-height: 100%;
+  img {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+    object-position: 0 50%;
+  }
+  /* Illustrations and photographs stand on a ground of their own, with what matters in the middle. */
+  picture img {
+    background: var(--paper-2);
+    object-position: 50% 50%;
+  }
+  figcaption {
+    position: absolute;
+    inset-inline-end: 0;
+    bottom: 0;
+    padding: 4px 10px 3px;
+    background: var(--paper);
+    color: var(--ink-2);
+    font-size: var(--f-cap);
+    line-height: 1.4;
+  }
+  /* Engraved plates have no focal box, and reach down to the foot. */
+  &:has(> img) {
+    height: 100%;
+  }
+  /* Beside a tall column of words the others would end in mid-air: they hang as a picture does. */
+  ${tablet} {
+    &:has(> picture) {
+      top: var(--s6);
+      inset-inline-end: var(--margin);
+      width: 40%;
+      max-height: calc(100% - 2 * var(--s6));
+    }
+    /* An engraved plate stands on the foot: as tall as the words, it would lose half its subject. */
+    &:has(> img) {
+      top: auto;
+      bottom: 0;
+      height: auto;
+      aspect-ratio: 1;
+      border-top: 1px solid var(--ink);
+    }
+  }
+  ${mobile} {
+    position: relative;
+    width: calc(100% - 20px);
+    aspect-ratio: 4 / 3;
+    /* As much of an engraved plate as has its subject: what runs on to the right is for wide screens. */
+    &:has(> img) {
+      height: auto;
+      aspect-ratio: 3 / 2;
+      border-top: 1px solid var(--ink);
+    }
+    margin-inline-start: 20px;
+  }
+`
+
+/** An engraved plate is drawn far to the right, so that on wide screens it reaches from the text to the edge. */
+const toTheEdge = css`
+  ${wide} {
+    &:has(> img) {
+      width: min((100vw - var(--max)) / 2 + 0.46 * var(--max), 960px);
+    }
+  }
+`
+
+/** A plate whose subject stands in the middle, to be seen whole on a phone. */
+const middle = css`
+  img {
+    object-position: 50% 50%;
+  }
+  ${mobile} {
+    &:has(> img) {
+      aspect-ratio: 4 / 3;
+    }
+  }
+`
+
+/** A portrait is as high as the words beside it. */
+const upright = css`
+  position: absolute;
+  inset-block: 0;
+  inset-inline-end: 0;
+  aspect-ratio: 4 / 5;
+  max-width: 44%;
+  ${mobile} {
+    position: relative;
+    width: 9rem;
+    max-width: 60%;
+    margin: 0 0 20px var(--margin);
+  }
+`
+
+/** How wide the picture is drawn: wider than its frame, which cuts its sides. */
+const sizes = '(max-width: 767px) calc(100vw - 20px), max(44vw, 660px)'
+
+type Props = {
+  heading: string
+  intro: Rich
+  crumbs: Crumb[]
+  picture: Picture | null
+  /** Whether the picture has its subject in the middle rather than at the left. */
+  centred?: boolean
+  /** A person, in place of a picture. */
+  portrait?: Portrait
+  /** What the picture is, for everyone to see. */
+  caption?: string | null
+  children?: ReactNode
+  lang?: string
+  dir?: 'ltr' | 'rtl'
+}
+
+/** The top of an inner page: breadcrumbs, heading, lead, actions, and a picture at the right. */
+export const PageHero = ({
+  heading,
+  intro,
+  crumbs,
+  picture,
+  centred = false,
+  portrait,
+  caption,
+  children,
+  lang,
+  dir,
+}: Props) => (
+  <div className="hero" css={picture || portrait ? hero : [hero, plain]} dir={dir}>
+    <div className="wrap">
+      <Breadcrumbs crumbs={crumbs} />
+      <div className="copy" lang={lang}>
+        <h1>{heading}</h1>
+        <p className="lead">
+          <Words text={intro} />
+        </p>
+        {children}
+      </div>
+    </div>
+    {picture ? (
+      <figure
+        className="plate"
+        css={[frame, centred ? middle : toTheEdge]}
+        role={caption ? undefined : 'none'}
+      >
+        <SitePicture picture={picture} eager sizes={sizes} />
+        {caption ? <figcaption>{caption}</figcaption> : null}
+      </figure>
+    ) : null}
+    {portrait ? (
+      <figure className="plate" css={upright} role="none">
+        <PersonPicture portrait={portrait} eager sizes="(max-width: 767px) 9rem, 44vw" />
+      </figure>
+    ) : null}
+  </div>
+)

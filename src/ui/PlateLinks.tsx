@@ -1,0 +1,105 @@
+import { css } from '@emotion/react'
+import { Link } from 'gatsby'
+import { marksStepBack } from '../design/motion'
+import { columns, mobile, wholeArea } from '../design/tokens'
+import type { ListItem } from '../site/page'
+import { SitePicture } from './SitePicture'
+import { Terse } from './Terse'
+import { ForeignScript, Words } from './Words'
+
+/** As many beside each other, where there is room, as leave the least of the last row empty. */
+const beside = (links: number) =>
+  links <= 5 ? links : [4, 5, 3].toSorted((a, b) => emptyIn(a, links) - emptyIn(b, links))[0]!
+const emptyIn = (across: number, links: number) => (across - (links % across)) % across
+
+const list = (links: number) => css`
+  display: grid;
+  grid-template-columns: ${columns(beside(links), '12rem')};
+  gap: var(--s6) var(--gut);
+  li {
+    position: relative;
+    ${marksStepBack}
+  }
+  img {
+    width: 100%;
+    height: auto;
+    aspect-ratio: 4 / 3;
+    object-fit: cover;
+    background: var(--paper);
+  }
+  a {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: 4px 12px;
+    padding-top: 10px;
+    color: var(--ink);
+    text-decoration: none;
+    ${wholeArea}
+  }
+  b,
+  em {
+    font-style: normal;
+    font-weight: 600;
+    line-height: 1.25;
+  }
+  /* The price goes to a line of its own before a word of the name is split; of five, each does. */
+  b {
+    flex: 1 1 ${beside(links) === 5 ? '100%' : 'min-content'};
+    max-width: 100%;
+  }
+  span {
+    flex: 0 0 100%;
+    color: var(--ink-2);
+    font-size: var(--f-small);
+    line-height: 1.4;
+  }
+  a:hover b {
+    color: var(--mark);
+    text-decoration: underline;
+  }
+  ${mobile} {
+    grid-template-columns: minmax(0, 1fr);
+    b {
+      flex-basis: min-content;
+    }
+    gap: 0;
+    border-top: 1px solid var(--ink);
+    li {
+      border-bottom: 1px solid var(--rule);
+    }
+    a {
+      padding-block: 10px;
+    }
+    /* Names alone: a page is long enough by here. */
+    img {
+      display: none;
+    }
+  }
+`
+
+/** Links to pages, each below its picture; on a phone they are rows without one. */
+export const PlateLinks = ({ items }: { items: ListItem[] }) => (
+  <ul css={list(items.length)}>
+    {items.map(({ name, to, text, price, picture, lang }) => (
+      <li key={to}>
+        {picture ? <SitePicture picture={picture} sizes="25vw" /> : null}
+        <ForeignScript value={lang !== undefined}>
+          <Link to={to} lang={lang}>
+            <b>
+              <Words text={name} />
+            </b>
+            {price ? (
+              <em>
+                <Terse text={price} />
+              </em>
+            ) : null}
+            <span>
+              <Words text={text} />
+            </span>
+          </Link>
+        </ForeignScript>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,72 @@
+import { Link } from 'gatsby'
+import type { ReactElement } from 'react'
+import { useSite } from '../site/SiteContext'
+import { Away } from './Away'
+
+/** The clinic's lines and its WhatsApp as links, each with a remark. */
+export function useContactLinks(): ReactElement[] {
+  const { lines, whatsapp } = useSite()
+  return [
+    ...lines.map(({ href, display, label }) => (
+      <a key={href} href={href}>
+        {display}
+        <span>{label}</span>
+      </a>
+    )),
+    ...(whatsapp
+      ? [
+          <Away key="whatsapp" href={whatsapp.href}>
+            WhatsApp<span>Message us</span>
+          </Away>,
+        ]
+      : []),
+  ]
+}
+
+export const EmailLink = () => (
+  <a href={useSite().email.href}>
+    E-mail<span>Write to the clinic</span>
+  </a>
+)
+
+/** The rows that the drawer and the menu dialog share, as items of a list in src/design/rows.ts. */
+
+/** What to do when something is wrong; then the clinic's lines, WhatsApp and e-mail. */
+export const ContactRows = () => {
+  const { worried } = useSite()
+  return (
+    <>
+      <li>
+        <Link to={worried.to}>
+          {worried.label}
+          <span>What to do, by sign</span>
+        </Link>
+      </li>
+      {useContactLinks().map((link) => (
+        <li key={link.key}>{link}</li>
+      ))}
+      <li>
+        <EmailLink />
+      </li>
+    </>
+  )
+}
+
+/** The AI page, the analysis and the chat. */
+export const AiToolRows = () => (
+  <>
+    <li>
+      <Link to="/aesthetic-intelligence/">Aesthetic intelligence</Link>
+    </li>
+    <li data-needs-scripts="">
+      <button type="button" data-dialog="analysis" aria-haspopup="dialog">
+        AI aesthetic analysis<span>5 steps</span>
+      </button>
+    </li>
+    <li data-needs-scripts="">
+      <button type="button" data-dialog="search" aria-haspopup="dialog">
+        Chat with AI doctor<span>Automated</span>
+      </button>
+    </li>
+  </>
+)

@@ -1,0 +1,45 @@
+import { css } from '@emotion/react'
+import { mobile } from '../design/tokens'
+import type { ListItem } from '../site/page'
+import { PlateLinks } from './PlateLinks'
+import { TreatmentList } from './TreatmentList'
+
+const section = css`
+  padding-block: var(--s8) var(--s9);
+  border-top: 1px solid var(--ink);
+  background: var(--paper-2);
+  h2 {
+    margin-bottom: 28px;
+  }
+  ${mobile} {
+    padding-block: 24px;
+    h2 {
+      margin-bottom: 16px;
+      font-size: var(--f-h2-text);
+    }
+    li a {
+      padding: 10px 0;
+    }
+    li span {
+      display: none;
+    }
+    li b {
+      font-size: 1.125rem;
+    }
+  }
+`
+
+/** Where to go next: as plates where the pages are given with their pictures. */
+export const RelatedPages = ({ heading, items }: { heading: string; items: ListItem[] }) =>
+  items.length === 0 ? null : (
+    <section css={section} aria-labelledby="related">
+      <div className="wrap">
+        <h2 id="related">{heading}</h2>
+        {items.some(({ picture }) => picture) ? (
+          <PlateLinks items={items} />
+        ) : (
+          <TreatmentList items={items} />
+        )}
+      </div>
+    </section>
+  )

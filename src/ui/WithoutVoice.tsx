@@ -1,0 +1,38 @@
+import { css } from '@emotion/react'
+import type { WithoutVoiceText } from '../site/page'
+import { Warning } from './Warning'
+import { Words } from './Words'
+
+/** Where other pages lead to. */
+export const withoutVoiceId = 'without-voice'
+
+const ways = css`
+  > div + div {
+    margin-top: var(--s3);
+  }
+  dt {
+    font-weight: 600;
+  }
+  dd a {
+    overflow-wrap: anywhere;
+  }
+`
+
+/** How to get help where one cannot hear or speak on the telephone. */
+export const WithoutVoice = ({ title, ways: all }: WithoutVoiceText) => (
+  <Warning>
+    <h3 id={withoutVoiceId}>{title}</h3>
+    <dl css={ways}>
+      {all.map(({ name, text, url }) => (
+        <div key={url}>
+          <dt>
+            <Words text={name} />
+          </dt>
+          <dd>
+            <Words text={text} /> <a href={url}>{new URL(url).host.replace(/^www\./, '')}</a>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </Warning>
+)

@@ -1,0 +1,6 @@
+import dialogs from '../../../.generated/dialogs.json'
+import type { DialogData } from '../../site/site'
+
+/** Data of the dialogs, imported by lazy code only, so that pages do not carry it. */
+export const { gallery, categories, concerns, consents, assessment } =
+  dialogs as unknown as DialogData

@@ -1,0 +1,36 @@
+import { asTyped } from '@clinic/contract/typography'
+import { allLines, type Helpline, type SiteData } from '../../site/site'
+
+/** The only numbers an answer may link: the clinic's own and the helplines of data/safety.json. */
+export const dialsOf = (
+  site: Pick<SiteData, 'lines' | 'emergencyLine' | 'freephone' | 'helplines'>,
+): Helpline[] => [
+  ...site.helplines,
+  ...[site.emergencyLine, ...allLines(site)].map(({ display, href }) => ({
+    display,
+    href,
+    button: `Ring ${display}`,
+  })),
+]
+
+/**
+ * Finds these numbers (`number`, after `before`) in a text, and neither amounts nor parts of longer
+ * numbers.
+ */
+export const dialPattern = (dials: readonly Helpline[]): RegExp =>
+  new RegExp(
+    `(?<before>^|[^£\\d.])(?<number>${dials.map(({ display }) => display.replace('+', '\\+').replace(/\s/g, '\\s')).join('|')})(?!\\d)`,
+    'g',
+  )
+
+/** The number that a text writes, with spaces of either kind. */
+export const dialOf = (written: string, dials: readonly Helpline[]): Helpline | undefined =>
+  dials.find(({ display }) => asTyped(display) === asTyped(written))
+
+/** The first few numbers of an answer, each once, in its order. */
+export function firstDials(text: string, dials: readonly Helpline[], most = 3): Helpline[] {
+  const found = [...text.matchAll(dialPattern(dials))].flatMap(
+    ({ groups }) => dialOf(groups!.number!, dials) ?? [],
+  )
+  return [...new Set(found)].slice(0, most)
+}
