@@ -1,3 +1,5 @@
+// Gatsby compiles this file and what lies in src/; the packages of the workspace are read as they are.
+import 'tsx/cjs'
 import { resolve } from 'node:path'
 import type { GatsbyNode } from 'gatsby'
 import type { Configuration } from 'webpack'
@@ -54,7 +56,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   // No source maps in what is published: they double its size and hold the sources.
   actions.setWebpackConfig({ devtool: false })
   if (stage === 'build-javascript') {
-    const decode = resolve('src/shell/decode.ts')
+    const decode = resolve('src/browser/decode.ts')
     const neverThrowing = plugins.provide({
       decodeURI: [decode, 'decodeURI'],
       decodeURIComponent: [decode, 'decodeURIComponent'],

@@ -32,9 +32,7 @@ const base = {
   testPathIgnorePatterns: ['/node_modules/', '/helpers/', '/fixtures/'],
   modulePathIgnorePatterns: ['<rootDir>/public', '<rootDir>/.cache', '<rootDir>/.local'],
 }
-const dom = [
-  '<rootDir>/__tests__/{dialogs,components,layout,templates,toasts,boot,upload,backend,runtime}/**/*.test.{ts,tsx}',
-]
+const dom = ['<rootDir>/__tests__/{ui,features,shell,boot,backend}/**/*.test.{ts,tsx}']
 const site = ['<rootDir>/__tests__/site/**/*.test.ts']
 /**
  * What holds for any content: of the invented clinic's site, and with AUDITED=data of the site of
@@ -53,7 +51,8 @@ export default {
       displayName: 'unit',
       testEnvironment: 'node',
       testMatch: [
-        '<rootDir>/__tests__/{cms,content,build,art,supabase,server,scripts,estimator,face,changes,design}/**/*.test.{ts,tsx}',
+        '<rootDir>/__tests__/{cms,build,pictures,supabase,server,scripts,changes,design}/**/*.test.{ts,tsx}',
+        '<rootDir>/packages/*/tests/**/*.test.ts',
       ],
     },
     {

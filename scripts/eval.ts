@@ -24,7 +24,8 @@ async function evaluate(): Promise<number> {
   const { content } = loadContent(join(root, 'data'))
   if (content === null) throw new Error('The content has mistakes; npm run check lists them.')
   const file =
-    args.find((arg) => !arg.startsWith('--')) ?? join(root, 'packages/assistant/eval/questions.json')
+    args.find((arg) => !arg.startsWith('--')) ??
+    join(root, 'packages/assistant/eval/questions.json')
   const rubrics = JSON.parse(readFileSync(file, 'utf8')) as Rubric[]
   const known = knowledge(content)
   const grades = await gradeAll(known, rubrics)

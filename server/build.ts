@@ -16,6 +16,7 @@ import { localDir, publicDir, root } from './paths'
 /** The code that the site is built from; `_shared` is what the browser has in common with the functions. */
 const codePaths = [
   'src',
+  'packages',
   'static',
   'supabase/functions/_shared',
   'gatsby-browser.tsx',
@@ -124,8 +125,7 @@ export async function writeKnowledge(): Promise<boolean> {
   const written = knowledgeFiles.map(
     (file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0,
   )
-  if (Math.min(...written) > newestOf('data', ...codePaths, 'packages/assistant/src/engine'))
-    return true
+  if (Math.min(...written) > newestOf('data', ...codePaths)) return true
   mkdirSync(localDir, { recursive: true })
   return (
     (await run(

@@ -1,7 +1,8 @@
 import type { HomeContent } from '../../src/kinds/home/types'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { knowledge } from '@clinic/assistant/build/knowledge'
+import { filesBelow } from '../../src/files/filesBelow'
 import { homePages } from '../../src/kinds/home/build'
 import { siteData } from '../../src/buildContext/siteData'
 import type { SiteContent } from '@clinic/content/load'
@@ -15,15 +16,12 @@ import { page, reportOn } from '@clinic/content/tests/helpers/baseContent'
 const listed = [...namedPages.fixed, ...namedPages.moving]
 
 /**
- * The pages that the code below `folders` names in a string, with a #hash, a query or a pattern
+ * The pages that code names in a string, with a #hash, a query or a pattern
  * after it or without.
  */
-function named(...folders: string[]): string[] {
+function named(files: readonly string[]): string[] {
   // The listed ones too: such a page may have moved since.
   const routes = new Set([...knownRoutes(clinicContent()).map(({ route }) => route), ...listed])
-  const files = folders.flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
-  )
   const texts = files
     .filter((file) => /\.[cm]?[jt]sx?$/.test(file))
     .map((file) => readFileSync(file, 'utf8'))
@@ -36,25 +34,26 @@ function named(...folders: string[]): string[] {
 }
 
 describe('the lists hold what the code names', () => {
-  const following = ['src/gatsby', 'src/pictures', 'supabase/functions']
-  // packages/content/src only asks which page it has before it; scripts/ and server/ are not the site.
-  const others = ['src', 'static'].flatMap((folder) =>
-    readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
-      entry.isDirectory() ? [join(folder, entry.name)] : [],
-    ),
-  )
-  const linking = others.filter(
-    (folder) => !['src/gatsby', 'src/pictures', 'packages/content/src'].includes(folder),
-  )
+  const below = (folder: string) => filesBelow(folder).map((file) => join(folder, file))
+  // Run at build time, where redirects are known.
+  const builders =
+    /^src\/(?:gatsby|pictures|buildContext)\/|^src\/.*\/(?:build|links|heroPoints|inShort)\.ts$/
+  const site = [...below('src'), ...below('static')]
+  const linking = site.filter((file) => !builders.test(file))
+  const following = [
+    ...site.filter((file) => builders.test(file)),
+    ...below('packages/assistant/src'),
+    ...below('supabase/functions'),
+  ]
 
   it('code that knows no redirects names fixed pages only', () => {
-    expect(linking).toContain('src/ui')
-    expect(named(...linking).filter((route) => !namedPages.fixed.includes(route))).toEqual([])
+    expect(linking).toContain('src/ui/Words.tsx')
+    expect(named(linking).filter((route) => !namedPages.fixed.includes(route))).toEqual([])
   })
 
   it('the build and the edge functions name pages of the two lists, and no list holds a page that nothing names', () => {
     expect(new Set(listed).size).toBe(listed.length)
-    expect(named(...linking, ...following)).toEqual(listed.toSorted())
+    expect(named([...linking, ...following])).toEqual(listed.toSorted())
   })
 })
 

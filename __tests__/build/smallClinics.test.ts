@@ -1,4 +1,4 @@
-import { dialPattern } from '../../src/ui/dialog/phoneNumbers'
+import { firstDials } from '../../src/ui/dialog/phoneNumbers'
 import { aiContext } from '../../src/gatsby/aiContext'
 import { clinicNode } from '../../src/buildContext/jsonLd'
 import { testBuildContext } from '../helpers/buildContext'
@@ -101,8 +101,6 @@ test('leaves no empty list of social pages for search engines, and no empty sent
 })
 
 test('finds a number with the code of a country in an answer', () => {
-  const pattern = dialPattern([
-    { display: '+353 1 555 0123', href: 'tel:+35315550123', button: 'Ring' },
-  ])
-  expect('Ring +353 1 555 0123 today.'.match(pattern)).toEqual(['+353 1 555 0123'])
+  const dials = [{ display: '+353 1 555 0123', href: 'tel:+35315550123', button: 'Ring' }]
+  expect(firstDials('Ring +353 1 555 0123 today.', dials)).toEqual(dials)
 })

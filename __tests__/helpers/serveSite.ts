@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join, normalize } from 'node:path'
 import { contentType } from '../../src/files/fileTypes'
-import { decodeURIComponent } from '../../src/shell/decode'
+import { decodeURIComponent } from '../../src/browser/decode'
 import { siteDir } from './builtSite'
 
 /**

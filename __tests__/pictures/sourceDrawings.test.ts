@@ -10,7 +10,11 @@ import {
   plateViews,
   type PlateSubjectName,
 } from '@clinic/illustration/face/crops'
-import { illustrationsIn, illustrationSvg, type Illustrated } from '../../src/pictures/illustrations'
+import {
+  illustrationsIn,
+  illustrationSvg,
+  type Illustrated,
+} from '../../src/pictures/illustrations'
 import { drawSources } from '../../src/pictures/sourceDrawings'
 import { markColour } from '@clinic/illustration/geometry/svg'
 import type { Illustration, Pair } from '@clinic/content/schemas/illustration'

@@ -1,5 +1,5 @@
-import { addressMeant, harmlessPath } from '../../src/shell/mangledAddress'
-import { decodeURI, decodeURIComponent } from '../../src/shell/decode'
+import { addressMeant, harmlessPath } from '../../src/browser/mangledAddress'
+import { decodeURI, decodeURIComponent } from '../../src/browser/decode'
 import { isOwnPath } from '../../src/browser/ownPath'
 import { mangled, recognisable } from '../helpers/mangledAddresses'
 

@@ -15,24 +15,27 @@ const root = join(__dirname, '../..')
 const common = [
   'config',
   'connectPostgres',
-  'contract',
   'database',
   'endpoint',
-  'hash',
   'health',
   'http',
   'log',
   'memoryLimit',
-  'oneLine',
   'readAtMost',
   'serve',
-  'work',
 ].map((name) => `_shared/${name}.ts`)
-const words = ['numberWords', 'prose', 'singular', 'typography'].map((name) => `_shared/${name}.ts`)
+const contract = ['contract', 'hash', 'oneLine', 'work'].map(
+  (name) => `packages/contract/src/${name}.ts`,
+)
+const words = ['numberWords', 'prose', 'singular', 'typography'].map(
+  (name) => `packages/contract/src/${name}.ts`,
+)
+const knowledge = 'packages/assistant/src/knowledge.ts'
 const intended: Record<string, string[]> = {
   'ai-chat': [
     ...common,
-    '_shared/knowledge.ts',
+    ...contract,
+    knowledge,
     '_shared/knowledge.json',
     ...words,
     ...[
@@ -44,8 +47,6 @@ const intended: Record<string, string[]> = {
       'emergency',
       'engine',
       'frame',
-      'handler',
-      'index',
       'known',
       'language',
       'marks',
@@ -63,20 +64,24 @@ const intended: Record<string, string[]> = {
       'triage',
       'vocabulary',
       'wording',
-    ].map((name) => `ai-chat/${name}.ts`),
+    ].map((name) => `packages/assistant/src/engine/${name}.ts`),
+    'ai-chat/handler.ts',
+    'ai-chat/index.ts',
     'ai-chat/deno.json',
   ],
   'aesthetic-analysis': [
     ...common,
-    '_shared/knowledge.ts',
+    ...contract,
+    knowledge,
     '_shared/facts.json',
-    ...['prose', 'typography'].map((name) => `_shared/${name}.ts`),
+    ...['prose', 'typography'].map((name) => `packages/contract/src/${name}.ts`),
     ...['analyse', 'handler', 'index'].map((name) => `aesthetic-analysis/${name}.ts`),
     'aesthetic-analysis/deno.json',
   ],
   'raffle-offer': [
     ...common,
-    '_shared/knowledge.ts',
+    ...contract,
+    knowledge,
     '_shared/facts.json',
     ...['dayCount', 'delivery', 'letterLinks', 'letters'].map((name) => `_shared/${name}.ts`),
     ...['choose', 'handler', 'index'].map((name) => `raffle-offer/${name}.ts`),
@@ -84,6 +89,7 @@ const intended: Record<string, string[]> = {
   ],
   'video-upload-url': [
     ...common,
+    ...contract,
     '_shared/videos.ts',
     'video-upload-url/handler.ts',
     'video-upload-url/index.ts',
@@ -91,6 +97,7 @@ const intended: Record<string, string[]> = {
   ],
   'email-consent': [
     ...common,
+    ...contract,
     '_shared/letterLinks.ts',
     'email-consent/handler.ts',
     'email-consent/index.ts',

@@ -11,7 +11,7 @@ export const clinicData = '__tests__/fixtures/clinic'
 export const clinicSite = '.local/clinic'
 
 /** What the build reads. */
-const taken = ['gatsby-browser.tsx', 'gatsby-config.ts', 'gatsby-node.ts', 'gatsby-ssr.tsx', 'package.json', 'scripts', 'server', 'src', 'static', 'supabase', 'tsconfig.json'] // prettier-ignore
+const taken = ['gatsby-browser.tsx', 'gatsby-config.ts', 'gatsby-node.ts', 'gatsby-ssr.tsx', 'package.json', 'packages', 'scripts', 'server', 'src', 'static', 'supabase', 'tsconfig.json'] // prettier-ignore
 
 /** What a build leaves behind for the next one. */
 const kept = new Set(['.cache', 'public', '.generated'])

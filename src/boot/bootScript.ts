@@ -59,4 +59,4 @@ export function controllerFile(chunkMap: string): { name: string; href: string; 
 
 /** The inline script of the not-found page, which leads from mangled addresses to those of pages. */
 export const notFoundScript = (pages: readonly string[]): string =>
-  asScript('runtime/mangledAddress', `leadOn(${JSON.stringify(pages)})`)
+  asScript('browser/mangledAddress', `leadOn(${JSON.stringify(pages)})`)

@@ -35,7 +35,7 @@ export async function makePictures(
   draw: boolean,
 ): Promise<Pick<PictureAddresses, 'plates' | 'socials'>> {
   const store = openStore(publicDir, cacheDir, ['plates', 'social'], draw)
-  const codeHash = drawingCodeHash('src/pictures', 'packages/illustration/src/face', ...faceFiles())
+  const codeHash = drawingCodeHash('src/pictures', 'packages/illustration/src', ...faceFiles())
 
   const served = ({ file, ...size }: Made): PictureFile => ({ src: `/${file}`, ...size })
   const plates = new Map<string, PictureFile>()

@@ -39,19 +39,12 @@ export async function drawSources(
 ): Promise<SourceDrawings> {
   const folder = join(cacheDir, 'drawings')
   for (const kind of drawingFolders) mkdirSync(join(folder, kind), { recursive: true })
+  const drawing = 'packages/illustration/src'
+  const shared = [`${drawing}/geometry`, 'src/pictures/illustrations.ts', 'src/pictures/rasterised.ts'] // prettier-ignore
   const codeHashes = {
-    faces: drawingCodeHash(
-      'packages/illustration/src/face',
-      'src/pictures/illustrations.ts',
-      'src/pictures/rasterised.ts',
-      'packages/illustration/src/geometry/svg.ts',
-    ),
-    plates: drawingCodeHash('src/pictures', 'packages/illustration/src/anatomy'),
-    anatomy: drawingCodeHash(
-      'src/pictures',
-      'packages/illustration/src/face',
-      'packages/illustration/src/anatomy',
-    ),
+    faces: drawingCodeHash(`${drawing}/face`, ...shared),
+    plates: drawingCodeHash(drawing, ...shared),
+    anatomy: drawingCodeHash(drawing, ...shared),
   }
   const drawings: SourceDrawings = new Map()
   const missing: (() => Promise<void>)[] = []

@@ -1,5 +1,5 @@
 import type { GatsbyBrowser } from 'gatsby'
-import { decodeURIComponent } from './decode'
+import { decodeURIComponent } from '../browser/decode'
 
 /** Gatsby's router puts the kind of navigation beside the address. */
 type PageLocation = { hash: string; action?: string }

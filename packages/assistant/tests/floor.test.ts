@@ -10,7 +10,7 @@ import { validateContent } from '@clinic/content/gate'
  * that loses a group is seen.
  */
 const rubrics = JSON.parse(
-  readFileSync(join(__dirname, '../../fixtures/questions.json'), 'utf8'),
+  readFileSync(join(process.cwd(), '__tests__/fixtures/questions.json'), 'utf8'),
 ) as Rubric[]
 let grades: Grade[]
 beforeAll(async () => {

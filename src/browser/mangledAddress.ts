@@ -1,5 +1,5 @@
 import { decodeURIComponent } from './decode'
-import { isOwnPath } from '../browser/ownPath'
+import { isOwnPath } from './ownPath'
 
 /** Paths that no page has, made plain: what mail programs, chats and copying add to a link. */
 
