@@ -16,16 +16,17 @@ export type LockedPackage = {
 export type Lock = { packages: Record<string, LockedPackage> }
 
 /**
- * Where a lock file names a package whose content npm could not hold to anything: paths such as
- * `node_modules/zod`.
+ * Lists the packages of a lock file that have no integrity hash, as paths such as
+ * `node_modules/zod`. The project itself and its workspaces are folders here, not downloads.
  */
 export const withoutIntegrity = ({ packages }: Lock): string[] =>
   Object.entries(packages).flatMap(([path, { integrity, link }]) =>
-    path === '' || link === true || integrity !== undefined ? [] : [path],
+    path.includes('node_modules/') && link !== true && integrity === undefined ? [path] : [],
   )
 
 /**
- * A lock file without the packages that have no hash, so that npm asks its registry for them anew.
+ * Returns a lock file without the packages that have no hash, so that npm asks its registry for
+ * them anew.
  */
 export function forgetWithoutIntegrity<L extends Lock>(lock: L): L {
   const forgotten = new Set(withoutIntegrity(lock))
@@ -38,8 +39,8 @@ export function forgetWithoutIntegrity<L extends Lock>(lock: L): L {
 }
 
 /**
- * The lock file with the hashes that `found`, a lock file npm wrote anew, has for packages of the
- * same version. Nothing else of it is taken, so that no version changes by the way.
+ * Returns the lock file with the hashes that `found`, a lock file npm wrote anew, has for packages
+ * of the same version. Nothing else of it is taken, so that no version changes by the way.
  */
 export function addIntegrity<L extends Lock>(
   lock: L,
