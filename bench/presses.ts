@@ -12,7 +12,7 @@ import { pressEarly } from './earlyPress'
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } })
 const aims = { shown: 100, works: 1500 }
 
-/** The middle of a list; of two middles the lower, so that it is a value that was seen. */
+/** Returns the median; of two middles the lower, so that it is a measured value. */
 const median = (times: number[]) => times.toSorted((a, b) => a - b)[(times.length - 1) >> 1]!
 
 async function bench(): Promise<void> {

@@ -71,7 +71,7 @@ const onDebian = hasApt && /^ID=debian$/m.test(readFileSync('/etc/os-release', '
 const chromiumPlaces = JSON.parse(
   readFileSync(new URL('chromiumPlaces.json', import.meta.url), 'utf8'),
 )
-/** Where each engine's program is, or all of its programs are. */
+/** Paths of each browser engine's programs, one of which or all of which must exist. */
 const enginePlaces = JSON.parse(readFileSync(new URL('enginePlaces.json', import.meta.url), 'utf8'))
 const isThere = (paths) => paths.some((path) => path && existsSync(path))
 

@@ -17,7 +17,7 @@ type Step = { name: string; command: string[]; env?: Record<string, string>; jes
  */
 type Stage = Step[][]
 
-/** A program of an installed package. npx takes most of a second to find the same. */
+/** Returns the path of an installed package's program; npx takes most of a second to find it. */
 const program = (name: string) => `node_modules/.bin/${name}`
 
 const jest = (

@@ -27,7 +27,8 @@ const ask = (path) =>
   JSON.parse(execFileSync('gh', ['api', `repos/${repository}/${path}`], { encoding: 'utf8' }))
 
 /**
- * The runs of this repository's own branches that left an artifact of this name, the newest first.
+ * Lists the runs of this repository's own branches that left an artifact of this name, the newest
+ * first.
  */
 const runsWith = (name) =>
   ask(`actions/artifacts?name=${name}&per_page=100`)
@@ -42,7 +43,7 @@ const hasPassed = (tree) =>
     ({ id }) => ask(`actions/runs/${id}`).path.split('@')[0] === '.github/workflows/publish.yml',
   )
 
-/** What an answer of git or GitHub is, or `otherwise` when there is none. */
+/** Returns an answer of git or GitHub, or `otherwise` when there is none. */
 function orElse(otherwise, answer) {
   try {
     return answer()

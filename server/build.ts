@@ -60,7 +60,7 @@ const settingsHash = () =>
     .digest('hex')
 const stamp = () => join(localDir, 'built-with')
 
-/** Why the site has to be built, or null when public/ is up to date. */
+/** Returns why the site has to be built, or null when public/ is up to date. */
 export function buildReason(): string | null {
   if (process.env.SITE_DIR) return null
   const built = statSync(join(publicDir, 'index.html'), { throwIfNoEntry: false })

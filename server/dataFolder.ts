@@ -41,12 +41,12 @@ const isEmpty = (folder: string): boolean => {
 const candidates = (dir: string) =>
   [dir, ...foldersOutside(dir)].map((home) => join(home, 'postgres'))
 
-/** The folder in use for the project's `dir`, or null before the first start. */
+/** Returns the folder in use for the project's `dir`, or null before the first start. */
 export const existingDatabase = (dir: string): string | null =>
   candidates(dir).find((folder) => !isEmpty(folder)) ?? null
 
 /**
- * Where the data is or shall be. @throws when the account that runs Postgres cannot reach what is
+ * Returns the data folder. @throws when the account that runs Postgres cannot reach what is
  * there
  */
 export function placeData(dir: string, { user }: Programs): string {
@@ -139,7 +139,7 @@ function setAside(folder: string, version: string, report: (line: string) => voi
 
 const unfinishedPrefix = (folder: string) => `${basename(folder)}.unfinished-`
 
-/** What earlier starts had begun to make when they were ended. Nothing was ever stored in it. */
+/** Removes what interrupted starts had begun to create. Nothing was ever stored in it. */
 function removeUnfinished(folder: string): void {
   for (const name of readdirSync(dirname(folder))) {
     if (!name.startsWith(unfinishedPrefix(folder))) continue
@@ -226,6 +226,6 @@ export async function replacePassword(
   )
 }
 
-/** What to say when the database refuses the password. */
+/** Returns the message for when the database refuses the password. */
 export const wrongPassword = (folder: string, dir: string) =>
   `${join(dir, 'secrets.json')} does not hold the password of the database in ${folder}. Put the file back from a backup, or run ${newSecretsCommand}: it gives the database a new password; every lead is kept.`

@@ -6,7 +6,7 @@ import { connectPostgres } from '../supabase/functions/_shared/connectPostgres'
 import { ensureDatabase, placeData, replacePassword, wrongPassword } from './dataFolder'
 import { anyPort, portFree } from './ports'
 import { findPrograms, runOptions, type Programs } from './postgresPrograms'
-import { clearPredecessor } from './predecessor'
+import { killOrphanedPostgres } from './orphanedPostgres'
 import { supervise, type Supervised } from './supervise'
 
 /**
@@ -85,7 +85,7 @@ async function connects(url: string): Promise<'yes' | 'not yet' | 'wrong passwor
 }
 
 /**
- * What the server says when another has taken its port since it was looked at, as a second `npm
+ * Matches Postgres's message when another process has taken the port meanwhile, as a second `npm
  * start` may.
  */
 const portTaken = /could not create any TCP\/IP sockets/
@@ -114,7 +114,7 @@ export async function startDatabase({
   const { dir, adminPassword, report } = owner
   const programs = findPrograms()
   const folder = placeData(dir, programs)
-  if (existsSync(folder)) await clearPredecessor(realpathSync(folder))
+  if (existsSync(folder)) await killOrphanedPostgres(realpathSync(folder))
   await ensureDatabase(folder, programs, adminPassword, report)
   const dataDir = realpathSync(folder)
   if (passwordIsNew) await replacePassword(dataDir, programs, adminPassword)
@@ -206,7 +206,7 @@ async function runServer({
   port: number
 }): Promise<EmbeddedDatabase> {
   const adminUrl = `postgresql://postgres:${encodeURIComponent(adminPassword)}@127.0.0.1:${port}/postgres`
-  /** The server's latest complaints, for a start that fails. */
+  /** Postgres's latest messages, for a start that fails. */
   const complaints: string[] = []
   const complain = (complaint: string) => {
     complaints.splice(0, Math.max(0, complaints.length - 4))
@@ -221,7 +221,7 @@ async function runServer({
     report,
     start: () => spawnServer(programs, dataDir, port, complain),
     ready: (givenUp) => connected(adminUrl, wrongPassword(folder, dir), givenUp),
-    beforeRestart: () => clearPredecessor(dataDir),
+    beforeRestart: () => killOrphanedPostgres(dataDir),
   }).catch(async (error: Error) => {
     // The exit may be reported before the last lines of standard error have been read.
     await pause(200)

@@ -10,7 +10,7 @@ import { join } from 'node:path'
 const reserveMegabytes = 128
 const megabyte = 1024 * 1024
 
-/** Bytes free for us on the disk of a folder; without end where the system does not say. */
+/** Returns the free bytes on a folder's disk; Infinity where the system does not say. */
 export function freeBytes(folder: string): number {
   try {
     const { bavail, bsize } = statfsSync(folder)
@@ -22,7 +22,7 @@ export function freeBytes(folder: string): number {
 
 /** Space on the disk that is kept for the database. */
 export type Reserve = {
-  /** Whether the space is there, kept. While it is not, nothing but leads may be stored. */
+  /** True while the reserve is intact. While it is not, nothing but leads may be stored. */
   readonly kept: boolean
   stop(): void
 }

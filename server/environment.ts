@@ -21,7 +21,7 @@ export type LocalSettings = {
   uploadQuotaBytes: number
 }
 
-/** What `npm start` itself is told by the environment. */
+/** Reads the settings of `npm start` itself from the environment. */
 export function localSettings(env: NodeJS.ProcessEnv = process.env): {
   settings: LocalSettings
   problems: string[]
@@ -76,8 +76,8 @@ export function localSettings(env: NodeJS.ProcessEnv = process.env): {
 }
 
 /**
- * The functions' environment on this machine: what the owner set, and for the rest what is made up
- * here. Checked as the functions will.
+ * Returns the functions' environment on this machine: the owner's settings, and defaults for the
+ * rest. Checked as the functions will.
  */
 export function functionsEnvironment(
   standard: Record<string, string>,

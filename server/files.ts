@@ -41,7 +41,7 @@ export function writeWhole(path: string, text: string, mode: number): void {
   syncFolder(dirname(path))
 }
 
-/** A moment as part of a file's name. */
+/** Returns the time in a form for file names. */
 export const nowInName = (): string => new Date().toISOString().slice(0, 19).replaceAll(':', '-')
 
 /** Lets a program be run that npm unpacked without the right to. */

@@ -6,7 +6,7 @@ import { makeRunnable } from './files'
 import { root } from './paths'
 import { supervise, type Supervised } from './supervise'
 
-/** The Deno program itself: npm's `deno` is a wrapper that signals do not pass through. */
+/** Finds the Deno program itself: npm's `deno` is a wrapper that signals do not pass through. */
 export function denoProgram(): string {
   const names = [`${process.platform}-${process.arch}-glibc`, `${process.platform}-${process.arch}`]
   const path = names
@@ -179,11 +179,11 @@ export async function startFunctions({
   }
 }
 
-/** What the functions answer from. */
+/** The generated files that the functions answer from. */
 export const knowledgeFiles = ['facts.json', 'knowledge.json'].map((name) =>
   join(root, 'supabase/functions/_shared', name),
 )
 
-/** Whether the functions have something to answer from, if only from an earlier run. */
+/** Checks that there is a knowledge file, if only from an earlier run. */
 export const knowledgeExists = () =>
   knowledgeFiles.every((file) => existsSync(file) && readFileSync(file).length > 2)

@@ -3,9 +3,9 @@ import { appendFileSync, renameSync, statSync } from 'node:fs'
 const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size ?? 0
 
 /**
- * A log file of bounded size: a full one becomes path.1, the one before path.2 and so on, and the
- * oldest goes. Written at once and never through a stream, whose errors on a full disk would end
- * the process; a line that cannot be written is counted, and the count is written when there is
+ * Opens a log file of bounded size: a full one becomes path.1, the one before path.2 and so on, and
+ * the oldest goes. Written at once and never through a stream, whose errors on a full disk would
+ * end the process; a line that cannot be written is counted, and the count is written when there is
  * room again.
  * @param maxBytes of one file
  * @param kept how many full files are kept beside

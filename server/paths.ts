@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 
 /**
- * Where things are. Everything that lasts between runs is under .local/, which is not committed.
+ * Paths of the project. Everything that lasts between runs is under .local/, not committed.
  */
 export const root = join(__dirname, '..')
 /** SITE_DIR serves a site that was built elsewhere. */

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** Whether nothing listens on a port of this machine, over IPv4 or IPv6. */
+/** Checks that nothing listens on a port of this machine, over IPv4 or IPv6. */
 export async function portFree(port: number): Promise<boolean> {
   const free = (host: string) =>
     new Promise<boolean>((resolve) => {
@@ -13,14 +13,14 @@ export async function portFree(port: number): Promise<boolean> {
   return (await free('127.0.0.1')) && (await free('::1'))
 }
 
-/** The preferred port, or else the next free one after it. */
+/** Returns the preferred port, or else the next free one after it. */
 export async function freePort(preferredPort: number): Promise<number> {
   for (let port = preferredPort; port < preferredPort + 100; port++)
     if (await portFree(port)) return port
   throw new Error(`There is no free port between ${preferredPort} and ${preferredPort + 99}.`)
 }
 
-/** Any free port; for tests and for the embedded database. */
+/** Returns any free port; for tests and for the embedded database. */
 export function anyPort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()

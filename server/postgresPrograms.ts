@@ -18,7 +18,7 @@ import { root } from './paths'
 /** An account of this machine. */
 export type Account = { uid: number; gid: number; name: string }
 
-/** Where Postgres's programs are, and the account that runs them; null: that of this process. */
+/** Postgres's programs and the account that runs them; null: that of this process. */
 export type Programs = { bin: string; lib: string; user: Account | null }
 
 function packageDir(): string {
@@ -33,8 +33,7 @@ function packageDir(): string {
 }
 
 /**
- * npm may have been told not to run install scripts; what the package's would have done is done
- * here.
+ * Does the work of the package's install script, which npm may have been told not to run.
  */
 function hydrate(native: string): void {
   const list = join(native, 'pg-symlinks.json')
@@ -68,7 +67,7 @@ function unprivileged(): Account | null {
   return { name: found[0]!, uid: Number(found[2]), gid: Number(found[3]) }
 }
 
-/** Whether an account may enter a folder. */
+/** Checks that an account may enter a folder. */
 export function mayEnter(path: string, user: Account | null): boolean {
   if (user === null) return true
   try {
@@ -94,8 +93,8 @@ export const foldersOutside = (dir: string): string[] => {
 }
 
 /**
- * A copy of the package's programs that everybody may run, one for all data folders of the project;
- * made under another name first, since an interrupted copy would be taken for a whole one.
+ * Copies the package's programs to where everybody may run them, one for all data folders of the
+ * project; made under another name first, since an interrupted copy would be taken for a whole one.
  */
 function copyOutside(native: string, home: string): string {
   const { version } = JSON.parse(readFileSync(join(dirname(native), 'package.json'), 'utf8')) as {
@@ -127,7 +126,7 @@ export function findPrograms(): Programs {
   return { bin: join(programs, 'bin'), lib: join(programs, 'lib'), user }
 }
 
-/** How a program of Postgres is run: as its account, with nothing of our environment. */
+/** Returns options to run a Postgres program as its account, without our environment. */
 export const runOptions = ({ lib, user }: Programs) => ({
   ...(user && { uid: user.uid, gid: user.gid }),
   env: { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC', LD_LIBRARY_PATH: lib },

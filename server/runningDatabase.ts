@@ -3,7 +3,8 @@ import { localDir } from './paths'
 import { secrets } from './secrets'
 
 /**
- * The owner's way to the embedded database of a running `npm start`, for commands beside it.
+ * Returns the owner's connection to the embedded database of a running `npm start`, for commands
+ * beside it.
  * @throws when it does not run in this folder, or is still starting
  */
 export async function runningDatabase(

@@ -9,7 +9,7 @@ const names = ['databasePassword', 'functionsPassword', 'addressSecret', 'upload
 /** Random secrets of this machine, in hexadecimal. */
 export type Secrets = Record<(typeof names)[number], string>
 
-/** How the owner gets a database open whose password is lost. Used in messages. */
+/** The remedy for a lost password of the database, as messages give it. */
 export const newSecretsCommand = 'npm start -- --new-secrets'
 
 const remedy = (path: string) =>
@@ -18,7 +18,7 @@ const remedy = (path: string) =>
 const fileIn = (dir: string) => join(dir, 'secrets.json')
 
 /**
- * What the file holds; null when there is none. @throws with the file and the remedy when it is cut
+ * Reads the secrets; null without a file. @throws with the file and the remedy when it is cut
  * off or lacks a secret
  */
 function read(path: string): Secrets | null {
@@ -45,7 +45,7 @@ function make(path: string): Secrets {
 }
 
 /**
- * This machine's secrets, made on the first run and readable by this user only.
+ * Returns this machine's secrets, made on the first run and readable by this user only.
  * @param database the folder of a database that was made with earlier secrets, if there is one
  * @throws with the file and the remedy when the file is damaged, or missing although there is a
  *   database

@@ -16,7 +16,7 @@ import { statOf } from '@clinic/content/stat'
 export type SiteOptions = {
   dir: string
   /**
-   * Where the functions really are, when they could not have the address the site was built with.
+   * The real address of the functions, when they could not have the one the site was built with.
    */
   backend?: { built: string; actual: string }
   /** Answers some addresses itself (uploads); says whether it did. */
@@ -40,7 +40,9 @@ function parseHeaders(text: string): HeaderRule[] {
   return rules
 }
 
-/** A folder is served without its slash too, and then by the same rules. */
+/**
+ * Makes the pattern of a rule's path. A folder is served without its slash too, by the same rules.
+ */
 const headerPattern = (path: string) =>
   /.\/\*$/.test(path)
     ? new RegExp(`${pathPattern(path).source}|${pathPattern(path.slice(0, -2)).source}`)
@@ -72,8 +74,8 @@ const pathPattern = (path: string) =>
 const isPrivate = new RegExp(privateFiles)
 
 /**
- * A request's address; null when it is none. Not resolved against a base: there `//x` would name
- * another host.
+ * Parses a request's address; null when it is none. Not resolved against a base: there `//x` would
+ * name another host.
  */
 function address(target: string): URL | null {
   const whole = target.startsWith('/') ? `http://site${target}` : target
@@ -82,7 +84,7 @@ function address(target: string): URL | null {
 
 type Encoding = '' | 'br' | 'gzip'
 
-/** The compression that a browser accepts, if the file gains by it. */
+/** Chooses a compression that the browser accepts, if the file gains by it. */
 function encodingFor(file: string, accepted: string): Encoding {
   if (!isCompressible(fileType(file)) || statSync(file).size < 600) return ''
   if (/\bbr\b/.test(accepted)) return 'br'
@@ -95,11 +97,11 @@ const plain = { 'content-type': 'text/plain; charset=utf-8' }
 
 type Backend = NonNullable<SiteOptions['backend']>
 
-/** A text with the functions' real address in the place of the one it was built with. */
+/** Replaces the functions' address that a text was built with by the real one. */
 const readdressed = (text: string, backend: Backend | undefined) =>
   backend ? text.replaceAll(backend.built, backend.actual) : text
 
-/** The file for a path of the site: itself, or the page of a folder. */
+/** Finds the file for a path of the site: itself, or the page of a folder. */
 function findIn(dir: string, path: string): string | null {
   const file = normalize(join(dir, path))
   if (file !== dir && !file.startsWith(dir + sep)) return null
@@ -110,7 +112,7 @@ function findIn(dir: string, path: string): string | null {
   return stat?.isDirectory() && existsSync(index) ? index : null
 }
 
-/** A file as it is sent. */
+/** Reads and compresses a file. */
 async function encode(
   file: string,
   encoding: Encoding,
@@ -148,7 +150,7 @@ function encoder(backend: Backend | undefined) {
 /** A path that nobody is given. */
 const nowhere = '/_headers'
 
-/** The path that an address asks for, decoded; one that cannot be a file's is not found. */
+/** Decodes the path of an address; one that cannot be a file's is not found. */
 function pathOf({ pathname }: URL): string {
   try {
     const path = decodeURIComponent(pathname)

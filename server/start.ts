@@ -49,8 +49,8 @@ function complain(title: string, problems: string[]): never {
 }
 
 /**
- * This machine's secrets: those it has, or new ones when the owner asks for them (npm start --
- * --new-secrets).
+ * Returns this machine's secrets: those it has, or new ones when the owner asks for them (npm start
+ * -- --new-secrets).
  */
 function ownSecrets(renewed: boolean): Secrets {
   if (!renewed) return secrets(localDir, existingDatabase(localDir))
@@ -61,7 +61,7 @@ function ownSecrets(renewed: boolean): Secrets {
   return fresh
 }
 
-/** What the functions are told where the owner has set nothing. */
+/** Returns the functions' default settings. */
 function standardSettings(
   sitePort: number,
   functionsPort: number,
@@ -86,7 +86,7 @@ function standardSettings(
   }
 }
 
-/** The last words of a start: every address, and what is set and what is not. */
+/** Prints every address, and what is configured and what is not, at the end of a start. */
 function tellWhatRuns(settings: LocalSettings, sitePort: number, functionsPort: number): void {
   const functionsUrl = `http://localhost:${functionsPort}`
   const lines = [
@@ -113,7 +113,7 @@ function tellWhatRuns(settings: LocalSettings, sitePort: number, functionsPort: 
   for (const line of lines) if (line !== false) say(`  ${line}`)
 }
 
-/** The embedded database with its tables. */
+/** Starts the embedded database and applies its migrations. */
 async function openDatabase(
   adminPassword: string,
   functionsPassword: string,

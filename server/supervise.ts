@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 export type Supervised = {
   /** The process that is running now. */
   readonly pid: number | undefined
-  /** How often it came back after dying. */
+  /** Number of restarts after a crash. */
   readonly restarts: number
   stop(): Promise<void>
 }

@@ -8,7 +8,7 @@ import type { Upload } from '@tus/server'
 import { freeBytes } from './disk'
 import { videoProblem } from './video/video'
 
-/** Where the site takes uploads on this machine. */
+/** Path under which the local site accepts uploads. */
 export const uploadPath = '/uploads/resumable'
 
 /** Free space that uploads leave to everything else on the disk. */
@@ -18,9 +18,9 @@ const floorBytes = 512 * 1024 * 1024
  * days unless its maker says otherwise.
  */
 const expiryMs = 7 * 24 * 60 * 60 * 1000
-/** How often unfinished uploads are looked through. */
+/** Interval between two purges of unfinished uploads. */
 const sweepMs = 60 * 60 * 1000
-/** How often a long piece asks whether there is still room. */
+/** Interval at which a long chunk checks for free space. */
 const roomEveryBytes = 8 * 1024 * 1024
 
 type Refused = { status_code: number; body: string }
@@ -33,7 +33,7 @@ const isRefusal = (error: unknown): error is Refused =>
 
 export const validPath = /^\d{4}-\d{2}-\d{2}\/[0-9a-f-]{36}\.(?:mp4|mov|webm)$/
 
-/** Bytes of all files in a folder. */
+/** Sums the bytes of all files in a folder. */
 function bytesIn(folder: string): number {
   let sum = 0
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -90,7 +90,7 @@ function mindRoom(store: FileStore, hasRoom: () => boolean): void {
 }
 
 /**
- * The local stand-in for Supabase Storage's resumable endpoint: tus against files under
+ * Makes the local stand-in for Supabase Storage's resumable endpoint: tus against files under
  * .local/uploads. An upload is begun only with a signature of the function video-upload-url, which
  * names the path, the size, the type and the expiry; the same signature, or a renewed one, must
  * come with every later request.
@@ -125,7 +125,7 @@ export async function uploadHandler({
   const store = new Store({ directory: parts, expirationPeriodInMilliseconds: expiryMs })
   mindRoom(store, hasRoom)
   const begun = (id: string) => store.getUpload(id).catch(() => null)
-  /** Bytes that unfinished uploads may still bring. */
+  /** Sums the bytes that unfinished uploads may still bring. */
   const promised = async (): Promise<number> => {
     const uploads = await Promise.all(((await new FileConfigstore(parts).list()) ?? []).map(begun))
     return uploads.reduce((sum, one) => sum + Math.max(0, (one?.size ?? 0) - (one?.offset ?? 0)), 0)

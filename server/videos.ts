@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { connectDatabase } from '../supabase/functions/_shared/database'
 import { validPath } from './uploads'
 
-/** How often videos whose time is over are looked for. */
+/** Interval between two purges of expired videos. */
 const everyMs = 60 * 60 * 1000
 
 /** Deletes the videos under a folder whose time is over (clinic.keep_videos), or that staff want deleted. */

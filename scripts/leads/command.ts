@@ -100,7 +100,7 @@ async function found(
   )
 }
 
-/** The link that each e-mail to these people must carry, by the hash of their address. */
+/** Returns the link that each e-mail to these people must carry, by the hash of their address. */
 async function stopLinks(
   people: readonly Enquiry[],
   embeddedSite: string | null,

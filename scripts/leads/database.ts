@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres'
 
-/** What is kept of one enquiry. Dates are in ISO 8601. */
+/** One stored enquiry. Dates are in ISO 8601. */
 export type Enquiry = {
   id: string
   createdAt: string
@@ -38,7 +38,7 @@ export type Video = {
   megabytes: number
 }
 
-/** What staff may do, as the trail names it (clinic.staff_log). */
+/** Actions of staff, as the audit log (clinic.staff_log) names them. */
 type Action =
   | 'list'
   | 'show'
@@ -63,7 +63,7 @@ export type Which = {
 }
 
 /**
- * What staff may do with enquiries. Each is announced first, in a statement of its own, so that it
+ * Actions of staff on enquiries. Each is logged first, in a statement of its own, so that it
  * stands in the trail whatever comes of it.
  * @param sql connected as a member of clinic_staff, or as the owner
  */
@@ -80,7 +80,7 @@ export function staff(sql: Sql) {
   }
 
   return {
-    /** The enquiries asked for, the latest first, each with its consents and its letters. */
+    /** Lists the enquiries asked for, the latest first, each with its consents and its letters. */
     enquiries: (action: Action, { unanswered, since, news, doubtful, who }: Which = {}) =>
       ask<Enquiry[]>(
         action,
@@ -118,7 +118,7 @@ export function staff(sql: Sql) {
     sendAgain: () =>
       ask<number>('send-again', null, (t) => sql`select clinic.staff_send_again(${t}) as result`),
 
-    /** The videos that are kept, the latest first. */
+    /** Lists the videos that are kept, the latest first. */
     videos: () =>
       ask<Video[]>('videos', null, (t) => sql`select clinic.staff_videos(${t}) as result`),
 
@@ -130,7 +130,7 @@ export function staff(sql: Sql) {
         (t) => sql`select clinic.staff_delete_video(${t}, ${path}) as result`,
       ),
 
-    /** The figures behind the health page. */
+    /** Returns the figures behind the health page. */
     health: () =>
       ask<object>('health', null, (t) => sql`select clinic.staff_health(${t}) as result`),
   }

@@ -8,8 +8,8 @@ const when = (date: Date | string) =>
   })
 
 /**
- * What visitors typed may hold characters that a terminal obeys, or that turn the direction of
- * writing.
+ * Removes the characters that a terminal obeys, or that turn the direction of writing, from what
+ * visitors typed.
  */
 const plain = (text: string) => text.replace(/[\p{Cc}\p{Cf}]/gu, '')
 
@@ -24,7 +24,7 @@ const letterNames: Record<string, string> = {
   confirmation: 'Letter asking to confirm news',
 }
 
-/** One line for each enquiry, the doubtful ones apart. */
+/** Writes one line for each enquiry, the doubtful ones apart. */
 export function list(enquiries: readonly Enquiry[]): string {
   const doubtful = enquiries.filter((one) => one.doubtful)
   const others = enquiries.filter((one) => !one.doubtful)
@@ -62,7 +62,7 @@ function lines(enquiries: readonly Enquiry[]): string {
 }
 
 /**
- * What was sent on, and to whom: there it has to be deleted by hand. What was handed over and never
+ * Lists what was sent on and to whom: there it has to be deleted by hand. What was sent and never
  * acknowledged may have been received all the same.
  */
 export function sentOn(letters: readonly SentLetter[]): string {
@@ -84,7 +84,7 @@ export function sentOn(letters: readonly SentLetter[]): string {
   ].join('\n')
 }
 
-/** One line for each video. */
+/** Writes one line for each video. */
 export const videoList = (videos: readonly Video[]): string =>
   videos.length === 0
     ? 'There are no videos.'
@@ -102,7 +102,7 @@ function letterStatus({ at, to, notSent, attempts }: Enquiry['letters'][number])
     : `not yet sent, tried ${attempts} times`
 }
 
-/** Everything about one enquiry. */
+/** Writes everything about one enquiry. */
 export function details(one: Enquiry): string {
   const letters = one.letters.map(
     (letter) => `  ${letterNames[letter.kind]}: ${letterStatus(letter)}`,
@@ -125,8 +125,8 @@ export function details(one: Enquiry): string {
 }
 
 /**
- * The table for a spreadsheet. `stopLink` gives the link that every e-mail to this person must
- * carry.
+ * Returns the table for a spreadsheet. `stopLink` gives the link that every e-mail to this person
+ * must carry.
  */
 export const table = (
   enquiries: readonly Enquiry[],
@@ -168,7 +168,7 @@ export const table = (
   ]),
 ]
 
-/** A person's own copy: everything kept about an address, to hand over. */
+/** Writes a person's own copy: everything kept about an address, to hand over. */
 export const ownCopy = (enquiries: readonly Enquiry[], clinic: string, at: Date) => ({
   what: `Everything that the website of ${clinic} keeps about this e-mail address`,
   at: at.toISOString(),

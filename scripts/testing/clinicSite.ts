@@ -5,15 +5,15 @@ import { join } from 'node:path'
 export const clinicData = '__tests__/fixtures/clinic'
 
 /**
- * Where its site is laid out and built: a copy of the project that has the invented clinic for its
+ * Folder of the built test site: a copy of the project that has the invented clinic for its
  * data/.
  */
 export const clinicSite = '.local/clinic'
 
-/** What the build reads. */
+/** Paths that the build reads. */
 const taken = ['gatsby-browser.tsx', 'gatsby-config.ts', 'gatsby-node.ts', 'gatsby-ssr.tsx', 'package.json', 'packages', 'scripts', 'server', 'src', 'static', 'supabase', 'tsconfig.json'] // prettier-ignore
 
-/** What a build leaves behind for the next one. */
+/** Caches that a build leaves behind for the next one. */
 const kept = new Set(['.cache', 'public', '.generated'])
 
 /**

@@ -1,8 +1,8 @@
 import watched from '../../__tests__/weekly/watched.json'
 
 /**
- * The weekly test files whose own code is among the changed files: __tests__/weekly/watched.json
- * has the beginnings of the paths each is about.
+ * Returns the weekly test files whose own code is among the changed files:
+ * __tests__/weekly/watched.json has the beginnings of the paths each is about.
  */
 export const weeklyFor = (changed: string[]): string[] =>
   Object.entries(watched)

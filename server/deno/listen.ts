@@ -16,7 +16,7 @@ export type Limits = {
   /** Open connections at once in all. */
   total: number
   /**
-   * How long the headers may take to arrive, and the whole request with its body, in milliseconds.
+   * Time limits for the headers, and for the whole request with its body, in milliseconds.
    */
   headersMs: number
   requestMs: number

@@ -36,7 +36,7 @@ if (backend === null) {
   Deno.exit(2)
 }
 
-/** Whether there is room on the disk, as the parent tells; this process may see no file. */
+/** True while the disk has room, as the parent process says: this one may read no file. */
 let spaceLeft = true
 
 const known = knowledge as Knowledge

@@ -32,7 +32,7 @@ async function inside(reader: Reader, box: Box, type: string): Promise<Box | nul
   return null
 }
 
-/** A handler box: version and flags, four bytes of nothing, the handler's type. */
+/** Reads a track's handler box: version and flags, four empty bytes, the handler's type. */
 async function isVideoTrack(reader: Reader, track: Box): Promise<boolean> {
   const media = await inside(reader, track, 'mdia')
   const handler = media && (await inside(reader, media, 'hdlr'))
@@ -43,7 +43,7 @@ async function isVideoTrack(reader: Reader, track: Box): Promise<boolean> {
   )
 }
 
-/** Whether a file begins like one of these, which may be checked cheaply. */
+/** Checks the first bytes of a file, which is cheap. */
 export const beginsLikeIsoMedia = (head: Buffer): boolean =>
   ['ftyp', 'wide', 'moov', 'mdat', 'free', 'skip'].includes(head.toString('latin1', 4, 8))
 

@@ -9,7 +9,7 @@ export class NotAVideo extends Error {}
  */
 const mostParts = 100_000
 
-/** What is read at once: the heads of small parts lie close together. */
+/** Size of one read in bytes: the headers of small parts lie close together. */
 const blockBytes = 64 * 1024
 
 /** Reads small pieces of a large file, wherever they are. */
@@ -24,7 +24,7 @@ export class Reader {
     this.size = size
   }
 
-  /** @throws NotAVideo when the file ends before */
+  /** Reads `length` bytes. @throws NotAVideo when the file ends before */
   async at(position: number, length: number): Promise<Buffer> {
     if (position + length > this.size) throw new NotAVideo('It is cut off')
     const { from, bytes } = this.#block
@@ -42,12 +42,12 @@ export class Reader {
     return this.#block.bytes.subarray(start, start + length)
   }
 
-  /** As many as there are, up to `length`. */
+  /** Reads up to `length` bytes, as many as there are. */
   async upTo(position: number, length: number): Promise<Buffer> {
     return this.at(position, Math.max(0, Math.min(length, this.size - position)))
   }
 
-  /** To be called for each part that is looked at. */
+  /** Counts each part that is read. @throws when there are too many */
   count(): void {
     if (++this.#parts > mostParts) throw new NotAVideo('It has too many parts')
   }

@@ -4,8 +4,8 @@ import { NotAVideo, Reader } from './reader'
 import { beginsLikeWebm, checkWebm } from './webm'
 
 /**
- * What is wrong with a file that is said to be a video, or null. Reads its container from beginning
- * to end, but not the pictures: a name, a stated type or the first letters prove nothing.
+ * Returns the fault of a file that claims to be a video, or null. Reads its container from
+ * beginning to end, but not the pictures: a name, a stated type or the first bytes prove nothing.
  * @param type as stated: video/mp4, video/quicktime or video/webm
  */
 export async function videoProblem(path: string, type: string): Promise<string | null> {

@@ -19,8 +19,8 @@ const ids = {
 type Element = { id: number; start: number; end: number | null }
 
 /**
- * A number whose first byte says by its leading zeros how many bytes follow. Ids keep that marker;
- * lengths do not.
+ * Reads a number whose first byte says by its leading zeros how many bytes follow. Ids keep that
+ * marker; lengths do not.
  */
 function variableNumber(
   bytes: Buffer,
@@ -86,7 +86,7 @@ async function isWebmHeader(reader: Reader, { start, end }: Element): Promise<bo
   return false
 }
 
-/** Whether a file begins like one of these, which may be checked cheaply. */
+/** Checks the first bytes of a file, which is cheap. */
 export const beginsLikeWebm = (head: Buffer): boolean =>
   head.length >= 4 && head.readUInt32BE(0) === ids.header
 

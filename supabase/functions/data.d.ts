@@ -1,5 +1,5 @@
 /**
- * What the functions are given of data/, by the schemas that it was checked with. Declared here and
+ * The part of data/ that functions read, by the schemas it was checked with. Declared here and
  * not imported there: a deploy sends whatever file is imported, if only for its types.
  */
 declare namespace Data {

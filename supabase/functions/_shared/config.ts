@@ -115,7 +115,7 @@ export function readConfig(read: Env) {
         upload: limit('UPLOAD_LIMIT', 12, 12),
       },
       /**
-       * What a day is meant to hold for all addresses together: enquiries (more are stored, for
+       * Budgets of a day for all addresses together: enquiries (more are stored, for
        * work), letters to the clinic, and letters to people.
        */
       budgets: {
@@ -123,7 +123,7 @@ export function readConfig(read: Env) {
         notices: whole('NOTICES_A_DAY', 1000, 1, 1_000_000),
         letters: whole('LETTERS_A_DAY', 300, 1, 1_000_000),
       },
-      /** Where notices of enquiries go. */
+      /** Address that receives the notices of enquiries. */
       webhook:
         webhook === undefined
           ? null

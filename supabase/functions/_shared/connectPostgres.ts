@@ -16,7 +16,7 @@ export const isLoopback = (address: string): boolean =>
 type Options = postgres.Options<Record<string, never>>
 type Security = {
   /**
-   * Who signed the server's certificate: a PEM text, or a file with one. Without it, the
+   * Certificate authority of the server: a PEM text, or a file with one. Without it, the
    * authorities that the runtime trusts.
    */
   authority?: string | undefined

@@ -6,10 +6,10 @@ import type { OfferRequest } from '@clinic/contract/contract'
 /** A place in a caller's rate limit: whose, and at what rate. */
 export type Slot = { key: string; limit: Limit }
 
-/** Where an enquiry is counted: the limits it takes a place in, and its network's share of a day. */
+/** The counters of an enquiry: its rate limits, and its network's share of a day. */
 export type Places = { slots: readonly Slot[]; quota: { key: string; aDay: number } | null }
 
-/** What the database tells of itself: `clinic.health()`. A day begins at midnight in UTC. */
+/** The result of `clinic.health()`. A day begins at midnight in UTC. */
 export type HealthFigures = {
   waiting: number
   oldestWaitingMinutes: number
@@ -26,7 +26,7 @@ export type HealthFigures = {
 
 export type StoredOffer = Record<string, unknown>
 
-/** Who asked, in the visitor's own words. */
+/** The person who enquires, as typed. */
 type Asker = Pick<OfferRequest, 'name' | 'email' | 'age' | 'sex' | 'location'>
 
 /** An enquiry as it is stored. */
@@ -41,7 +41,7 @@ export type Enquiry = Asker & {
    * The wording that was agreed to, for each purpose. Marketing is there only where it was ticked.
    */
   consents: Partial<Record<'health-data' | 'marketing', { version: string; words: string }>>
-  /** Whether a field was filled in that visitors do not see. */
+  /** True when the honeypot field, which visitors do not see, was filled in. */
   doubtful: boolean
 }
 
@@ -60,9 +60,9 @@ export type NoticedLead = Asker & {
   concerns: string[]
   offerId: string
   offer: StoredOffer
-  /** How many enquiries came from this address before. */
+  /** Number of earlier enquiries from this address. */
   earlier: number
-  /** Whether news by e-mail may be sent: only when it is `confirmed`. */
+  /** Consent to news by e-mail, which may be sent only when it is `confirmed`. */
   marketing: 'no' | 'asked' | 'confirmed'
 }
 
@@ -106,14 +106,14 @@ const connectionFaults = new Set(
   ).split(' '),
 )
 
-/** Whether an error is one of the connection, after which the same statement may succeed. */
+/** Checks for an error of the connection, after which the same statement may succeed. */
 export function isConnectionFault(error: unknown): boolean {
   const { code, name } = (error ?? {}) as { code?: unknown; name?: unknown }
   return connectionFaults.has(String(code)) || connectionFaults.has(String(name))
 }
 
 /**
- * Whether the database is there and cannot do it now: a time limit ended the statement, or disk,
+ * Checks for an overloaded database: a time limit ended the statement, or disk,
  * memory or connections are used up.
  */
 export function isOverloaded(error: unknown): boolean {
@@ -122,7 +122,7 @@ export function isOverloaded(error: unknown): boolean {
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** How long each kind of request waits for a database that is restarting, in milliseconds. */
+/** Time that each kind of request waits for a database that is restarting, in milliseconds. */
 const waitMs = { offer: 8000, limit: 400, background: 2000, health: 300 }
 
 /** The database took a statement and did not answer it in time. */
@@ -220,7 +220,7 @@ export function connectDatabase({
       )
     },
 
-    /** How many enquiries were stored today, counted up to `most`. */
+    /** Counts the enquiries stored today, up to `most`. */
     enquiriesToday: (most: number): Promise<number> =>
       ask(waitMs.limit, () => sql`select clinic.enquiries_today(${most}) as result`),
 
@@ -249,12 +249,12 @@ export function connectDatabase({
         () => sql`select clinic.finish_letter(${id}, ${lease}, ${problem}, ${receiver}) as result`,
       ),
 
-    /** The owner of a lead's address confirms that it wants news. */
+    /** Records that the owner of a lead's address wants news. */
     confirmMarketing: (leadId: string): Promise<'confirmed' | 'stopped' | 'gone'> =>
       ask(waitMs.background, () => sql`select clinic.confirm_marketing(${leadId}) as result`),
 
     /**
-     * The owner of an address wants no more e-mails.
+     * Records that the owner of an address wants no more e-mails.
      * @param plain the hash is one without a key, of a letter from before there was one
      */
     stopLetters: (emailHash: string, plain: boolean): Promise<void> =>
@@ -282,7 +282,7 @@ export function connectDatabase({
           sql`select clinic.renew_upload(${key}, ${interval(limit)}, ${limit.burst}, ${renewalHash}) as result`,
       ),
 
-    /** Paths of videos whose time is over. */
+    /** Lists the paths of videos whose time is over. */
     videosDue: (): Promise<string[]> =>
       ask(waitMs.background, () => sql`select clinic.videos_due(20) as result`),
 

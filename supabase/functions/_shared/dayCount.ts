@@ -1,5 +1,5 @@
 /**
- * How many of something were stored today. The database is asked once a second at most, and what was
+ * Counts what was stored today. The database is asked once a second at most, and what was
  * stored since is added, so that counting costs next to nothing however much there is to count.
  * @param ask gives the count; while it fails, there is nothing to count
  */

@@ -7,12 +7,12 @@ import { confirmationMs, letterCode } from './letterLinks.ts'
 import { confirmationLetter, enquiryNotice, summaryLetter, type Email } from './letters.ts'
 import { errorName } from './log.ts'
 
-/** How long the receiver of a letter may take to answer. */
+/** Time limit for the receiver of a letter to answer. */
 const timeoutMs = 8000
-/** How many letters are sent in one pass. */
+/** Number of letters sent in one pass. */
 const most = 10
 
-/** The kinds of letter that these settings can send. */
+/** Returns the kinds of letter that these settings can send. */
 export const sendable = ({ webhook, email }: Pick<Config, 'webhook' | 'email'>): LetterKind[] => [
   ...(webhook !== null || email !== null ? (['enquiry'] as const) : []),
   ...(email !== null ? (['confirmation', 'summary'] as const) : []),

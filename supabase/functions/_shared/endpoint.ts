@@ -20,7 +20,7 @@ import { errorName, type Log } from './log.ts'
 import { memoryLimit } from './memoryLimit.ts'
 import { checkWork, newPuzzle, workHeader, workLifetimeMs } from '@clinic/contract/work'
 
-/** What every function is given. Tests give their own. */
+/** Dependencies of every function; tests pass their own. */
 export type Backend = {
   config: Config
   database: Database
@@ -31,7 +31,7 @@ export type Backend = {
   background: (work: Promise<unknown>) => void
 }
 
-/** Who is calling; `address` is the socket's, as the server that runs the function saw it. */
+/** The caller; `address` is the socket's, as the server that runs the function saw it. */
 export type Caller = { address: string }
 export type Handler = (request: Request, caller: Caller) => Promise<Response>
 
@@ -40,7 +40,7 @@ export type Visit = {
   headers: Headers
   /** The caller's place in the rate limit, for functions that take it in their own statement. */
   slot: Slot
-  /** Whether the request came with work, which stands for a place in the limit. */
+  /** True when the request carries a proof of work, which replaces a place in the rate limit. */
   paid: boolean
   /** A keyed hash of the caller's network at large ({@link wideNetwork}), where that is known. */
   network: string | null
@@ -52,22 +52,22 @@ export type Endpoint<Input> = {
   name: string
   limit: (config: Config) => Limit
   schema: ZodMiniType<Input>
-  /** How many bytes a body may have, where its schema allows more than the usual ones. */
+  /** Size limit of the body in bytes, where its schema allows more than the usual one. */
   maxBytes?: number
   /**
    * Answers a request; the object becomes the reply. Throw a {@link Refusal} for anything the
    * visitor did wrong.
    */
   answer: (input: Input, visit: Visit) => Promise<Record<string, unknown>>
-  /** How many numbers the work is to find that comes with a refusal for want of a place. */
+  /** Difficulty of the proof of work that comes with a refusal: how many numbers to find. */
   price?: () => Promise<number | undefined>
   /** Names a payload problem better than the general sentence does. */
   explain?: (fields: string[], value: Record<string, unknown>) => Refusal | null
-  /** More to say on the health page, and housekeeping it may set off. */
+  /** Adds to the health page, and may start housekeeping. */
   health?: () => Record<string, unknown>
 }
 
-/** A function's handler: the guards common to all, then its own answer. */
+/** Makes a function's handler: the guards common to all, then its own answer. */
 export function endpoint<Input>(spec: Endpoint<Input>, backend: Backend): Handler {
   const { config, log } = backend
   const limit = rateLimit(spec, backend)
@@ -146,7 +146,7 @@ export function endpoint<Input>(spec: Endpoint<Input>, backend: Backend): Handle
   }
 }
 
-/** The places of a function's callers in its rate limit. */
+/** Counts a function's callers against its rate limit. */
 function rateLimit<Input>(
   { name, limit, price }: Endpoint<Input>,
   { config, database, log, now }: Backend,
@@ -197,7 +197,7 @@ function rateLimit<Input>(
   }
 }
 
-/** The code of what was thrown, for the caller and the log. */
+/** Returns the code of what was thrown, for the caller and the log. */
 const codeOf = (thrown: unknown): string =>
   thrown instanceof Refusal
     ? thrown.code
@@ -218,7 +218,7 @@ function refuseUnfit(headers: Headers, keys: readonly string[]): void {
     })
 }
 
-/** What was sent, as the endpoint wants it. */
+/** Validates what was sent by the endpoint's schema. */
 function parsed<Input>(
   { schema, explain }: Pick<Endpoint<Input>, 'schema' | 'explain'>,
   value: Record<string, unknown>,
@@ -280,7 +280,7 @@ function addresses(
 }
 
 /**
- * What of an address stands for its caller: IPv4 whole, also inside IPv6, and else the first four
+ * Returns the part of an address that identifies a caller: all of IPv4, or else the first four
  * groups of IPv6 (/64), since a single subscriber has all addresses behind them.
  */
 export function network(address: string): string {
@@ -295,7 +295,7 @@ const privateRanges = new Set(
 )
 
 /**
- * What of an address may belong to one customer of a provider at most: /24 of IPv4, /48 of IPv6. Null
+ * Returns the largest network that one customer may have: /24 of IPv4, /48 of IPv6. Null
  * where it is not a public address: behind a proxy that is not named to us all visitors have the
  * proxy's, and they are no network.
  */

@@ -3,7 +3,7 @@ import type { Database, HealthFigures } from './database.ts'
 
 /** A notice is sent within seconds and tried again after minutes; one an hour old is stuck. */
 const longestWaitMinutes = 60
-/** What is past its time is deleted once a day; an hour or two late is nothing to tell. */
+/** The purge runs once a day, so a delay of an hour or two is not reported. */
 const longestWithoutPurgeHours = 26
 
 export type Health = Awaited<ReturnType<typeof readHealth>>
@@ -39,7 +39,7 @@ export async function readHealth({
   }
 }
 
-/** What somebody has to look at, in words without a number of people or of what they sent. */
+/** Lists what needs attention, without counts of people or of what they sent. */
 function problemsOf(figures: HealthFigures, budgets: Config['budgets']): string[] {
   const { failing, oldestWaitingMinutes, today, oldestLeadDays, keepLeadsDays } = figures
   const { hoursSincePurge, scheduled, videosOverdue } = figures

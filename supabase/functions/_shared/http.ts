@@ -3,7 +3,7 @@ import { readAtMost, TooLarge } from './readAtMost.ts'
 /** Largest body a function reads, in bytes, unless it says otherwise. */
 const bodyLimit = 16 * 1024
 
-/** How long a whole body may take, in milliseconds, however steadily it trickles in. */
+/** Time limit for a whole body, in milliseconds, however steadily it trickles in. */
 export const bodyDeadlineMs = 10_000
 
 /**
@@ -23,7 +23,7 @@ export class Refusal extends Error {
   }
 }
 
-/** What a visitor is told of any fault that is not a {@link Refusal}. */
+/** The message for any error that is not a {@link Refusal}. */
 export const genericError = 'Something went wrong. Please try again later.'
 
 export const tooManyCode = 'too-many-requests'
@@ -31,7 +31,7 @@ export const tooManyCode = 'too-many-requests'
 /** Every limit allows at least one request a minute, so a place is free again by then. */
 const longestWaitSeconds = 60
 
-/** The refusal of a caller who has to wait. */
+/** Returns the refusal of a caller who has to wait. */
 export function tooMany(waitMs: number): Refusal {
   const seconds = Math.min(longestWaitSeconds, Math.max(1, Math.ceil(waitMs / 1000)))
   return new Refusal(429, tooManyCode, 'Too many requests. Please wait a moment and try again.', {
@@ -39,7 +39,7 @@ export function tooMany(waitMs: number): Refusal {
   })
 }
 
-/** An answer in JSON, which nobody may keep. */
+/** Returns an answer in JSON that no cache may store. */
 export function json(
   status: number,
   body: unknown,
@@ -107,7 +107,7 @@ export async function readForm(request: Request): Promise<URLSearchParams> {
   return new URLSearchParams(new TextDecoder().decode(bytes))
 }
 
-/** Whether an origin is on the list. An entry may end in `:*` for any port. */
+/** Checks an origin against the list. An entry may end in `:*` for any port. */
 export function originAllowed(origin: string, allowed: readonly string[]): boolean {
   return allowed.some((entry) =>
     entry.endsWith(':*')
@@ -118,7 +118,7 @@ export function originAllowed(origin: string, allowed: readonly string[]): boole
 }
 
 /**
- * What lets a page of an allowed origin read an answer; nothing when the request names no origin.
+ * Returns the headers that let an allowed origin read the answer; none without an origin.
  */
 export function corsHeaders(origin: string | null): Record<string, string> {
   if (origin === null) return {}
@@ -129,7 +129,7 @@ export function corsHeaders(origin: string | null): Record<string, string> {
   }
 }
 
-/** What a preflight request is told; supabase-js and tracing send headers of their own. */
+/** Headers that answer a preflight request; supabase-js and tracing send some of their own. */
 export const preflightHeaders = {
   'access-control-allow-methods': 'POST, GET, OPTIONS',
   'access-control-allow-headers':

@@ -1,21 +1,21 @@
 import { hmac, sameSecret } from '@clinic/contract/hash'
 
 /**
- * How long a link that confirms holds, in milliseconds. A link that stops letters holds for ever:
+ * Lifetime of a link that confirms, in milliseconds. A link that stops letters never expires:
  * letters are kept for years, the right to be left alone does not end, and the most that a stolen
  * one can do is to stop letters that their owner can ask for again.
  */
 export const confirmationMs = 7 * 24 * 60 * 60 * 1000
 
 /**
- * What the holder of a letter may do with its links: confirm that an enquiry's address wants news,
+ * The choices that a letter's links offer: confirm that an enquiry's address wants news,
  * or stop all letters to an address.
  */
 export type LetterLink =
   { does: 'confirm'; leadId: string; expires: number } | { does: 'stop'; emailHash: string }
 
 /**
- * What a code allows. `plain`: it is of a letter from before hashes of addresses had a key
+ * The choice that a code allows. `plain`: its letter predates the key for hashes of addresses
  * (supabase/migrations/20261126100000_address_key.sql).
  */
 export type ReadLetterLink =
@@ -24,7 +24,7 @@ export type ReadLetterLink =
 
 const page = '/email-choices/'
 
-/** The site's page that letters lead to; what follows `#` stays in the browser. */
+/** Returns the page that letters link to; what follows `#` stays in the browser. */
 export const choicesPage = (siteUrl: string, fragment: string): string =>
   `${siteUrl}${page}#${fragment}`
 
@@ -32,12 +32,12 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const sha256 = /^[0-9a-f]{64}$/
 
 /**
- * The secret also hashes visitors' addresses; the words before the text keep the two uses apart.
+ * Signs a text. The secret also hashes visitors' addresses; the prefix keeps the two uses apart.
  */
 const signature = (secret: string, text: string) => hmac(secret, `letter link: ${text}`)
 
 /**
- * The code that stands in a letter's link: `confirm.<lead>.<expiry in ms>.<signature>` or
+ * Returns the code of a letter's link: `confirm.<lead>.<expiry in ms>.<signature>` or
  * `stop-all.<keyed hash of the address>.<signature>`, `stop.` in letters with plain hashes.
  */
 export async function letterCode(secret: string, link: LetterLink): Promise<string> {
@@ -48,7 +48,7 @@ export async function letterCode(secret: string, link: LetterLink): Promise<stri
   return `${text}.${await signature(secret, text)}`
 }
 
-/** What a code allows; null when it was not signed here, or has expired. */
+/** Verifies a code and returns what it allows; null when it is forged or has expired. */
 export async function readLetterCode(
   secret: string,
   code: string,

@@ -54,7 +54,7 @@ export function enquiryNotice(lead: NoticedLead, to: string): Email {
   }
 }
 
-/** The daily summary for the clinic: numbers only, no personal data. */
+/** Writes the daily summary for the clinic: numbers only, no personal data. */
 export function summaryLetter(
   { day, received, unanswered, oldestUnanswered, doubtful, notSent, failing }: DaySummary,
   to: string,

@@ -16,11 +16,11 @@ export type LogEvent = {
 
 export type Log = (event: LogEvent) => void
 
-/** Where Supabase collects a function's log. */
+/** Writes to the console, from which Supabase collects a function's log. */
 export const consoleLog: Log = (event) =>
   console.log(JSON.stringify({ time: new Date().toISOString(), ...event }))
 
-/** What may be said of an error in a log: its code, or else its class. */
+/** Returns what a log may hold of an error: its code, or else its class. */
 export function errorName(error: unknown): string {
   if (typeof error === 'object' && error !== null) {
     const { code, name } = error as { code?: unknown; name?: unknown }

@@ -1,8 +1,8 @@
 import type { Slot } from './database.ts'
 
 /**
- * The same rate limit (GCRA) in memory: for the moments when the database cannot be asked. Gives
- * the milliseconds to wait; 0 when the request may go on.
+ * Makes the same rate limit (GCRA) in memory, for the moments when the database cannot be asked.
+ * Gives the milliseconds to wait; 0 when the request may go on.
  */
 export function memoryLimit(now: () => number): (slot: Slot) => number {
   const arrivals = new Map<string, number>()

@@ -3,7 +3,7 @@ export class TooLarge extends Error {
   override name = 'TooLarge'
 }
 
-/** How many bytes there is room for at first. */
+/** Initial size of the buffer in bytes. */
 const first = 16 * 1024
 
 /**

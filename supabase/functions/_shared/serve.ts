@@ -4,7 +4,7 @@ import type { Backend, Handler } from './endpoint.ts'
 import { json } from './http.ts'
 import { consoleLog, type Log } from './log.ts'
 
-/** What the functions get from the environment they run in. */
+/** Values that the runtime gives to the functions. */
 export function openBackend(
   env: (name: string) => string | undefined,
   log: Log = consoleLog,

@@ -32,14 +32,13 @@ const upTo = <T extends { upTo: number }>(table: readonly T[], value: number): T
 const points = (lines: readonly string[]) => lines.map((line) => `- ${line}`).join('\n')
 
 /**
- * The analysis of the wizard's form, in plain English, from the rules of data/analysis.json. It
- * informs a talk with a doctor: it names no disease, prescribes nothing and promises nothing. Order
- * of precedence: distress and age, then combinations, then single ratings; a stricter rule removes
- * what a looser one offered. Pure: the same answers give the same text. Years that do not fit the
- * age are left out, and the text says so.
- *
+ * Writes the analysis of the wizard's form, in plain English, from the rules of data/analysis.json.
+ * It informs a talk with a doctor: it names no disease, prescribes nothing and promises nothing.
+ * Order of precedence: distress and age, then combinations, then single ratings; a stricter rule
+ * removes what a looser one offered. Pure: the same answers give the same text. Years that do not
+ * fit the age are left out, and the text says so.
  * @returns its paragraphs: a heading is one of one line without a full stop, the points of a list
- *   begin with "- "
+ * begin with "- "
  */
 export function analyse(form: AnalysisForm, facts: Facts): string[] {
   const rules = facts.analysis
@@ -101,7 +100,7 @@ export function analyse(form: AnalysisForm, facts: Facts): string[] {
   return paragraphs
 }
 
-/** The form as the rules read it: `doubtful` are the numbers of years that do not fit the age. */
+/** Reads the form for the rules: `doubtful` are the numbers of years that do not fit the age. */
 function answersOf(form: AnalysisForm, rules: AnalysisRules) {
   const doubtful = [
     ...(form.sunscreenYears > form.age ? ['sunscreen'] : []),
@@ -125,7 +124,7 @@ function answersOf(form: AnalysisForm, rules: AnalysisRules) {
   }
 }
 
-/** Whether the answers tell of much worry about little: then nothing is suggested. */
+/** Checks for much distress about mild findings, where no treatment is suggested. */
 function isDistressed({ form, all, ranked }: Answers): boolean {
   if (ranked.length === 0) return false
   const little = all.filter(({ id }) => id !== 'foundationUse').every(({ value }) => value <= 1)
@@ -136,7 +135,7 @@ function isDistressed({ form, all, ranked }: Answers): boolean {
   )
 }
 
-/** Three lines: what was said, what comes first, and what may be worth a talk. */
+/** Writes three lines: what was said, what comes first, and what may be worth a talk. */
 function inShort(
   { ranked }: Answers,
   options: readonly AnalysisOption[],
@@ -155,7 +154,7 @@ function inShort(
   ]
 }
 
-/** Everything rated 3 is spoken to, then what was rated lower; what finds no room is named. */
+/** Describes everything rated 3, then what was rated lower; what finds no room is only named. */
 function whatMatters(ranked: readonly Rated[]): string {
   const told = ranked.slice(0, most.matters)
   const rest = ranked.slice(most.matters)
@@ -227,7 +226,7 @@ function cautions(
   return [...new Set(said.flatMap((text) => text || []))].slice(0, most.cautions)
 }
 
-/** What the ratings suggest, cut down by every stricter rule. */
+/** Returns the treatments that the ratings suggest, less those that a stricter rule forbids. */
 function worthDiscussing(
   { form, ranked, marksEasily, sunscreenYears, manySevere }: Answers,
   { kinds, wholeFace, surgeon }: AnalysisRules,
@@ -276,7 +275,10 @@ function worthDiscussing(
 
 const is = (kind: readonly string[]) => (option: AnalysisOption) => kind.includes(option.route)
 
-/** The first options, each once, mild first; one filler at most, and before 45 one that builds. */
+/**
+ * Returns the first options, each once, mild first; one filler at most, and below 45 one treatment
+ * that builds volume or lifts.
+ */
 function shortlist(
   options: readonly AnalysisOption[],
   age: number,
@@ -309,8 +311,8 @@ function shortlist(
 }
 
 /**
- * The suggestions, each with its page. Of a prescription-only medicine there is nothing to say but
- * that a doctor decides: they stand in one list below the others.
+ * Writes the suggestions, each with its page. Of a prescription-only medicine there is nothing to
+ * say but that a doctor decides: they stand in one list below the others.
  */
 function suggestions(options: readonly AnalysisOption[], facts: Facts): string[] {
   const pageOf = ({ route }: AnalysisOption) =>
@@ -332,7 +334,7 @@ const isRestricted = ({ prescriptionOnly }: AnalysisOption, page: PageFact) =>
   prescriptionOnly ?? page.prescriptionOnly
 const linked = (title: string, { route }: AnalysisOption) => `${title} (${route}/)`
 
-/** A suggestion with its page: what it is, how long it lasts, and its price. */
+/** Writes a suggestion with its page: what it is, how long it lasts, and its price. */
 function suggestion(option: AnalysisOption, page: PageFact | undefined, facts: Facts): string {
   if (page === undefined) return sentence(upperFirst(option.label))
   const treatment = isRestricted(option, page)

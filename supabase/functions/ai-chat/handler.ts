@@ -51,7 +51,7 @@ export function createHandler(backend: Backend, knowledge: Knowledge): Handler {
   )
 }
 
-/** A reply's parts, and the same as one text. */
+/** Returns a reply as parts, and the same as one text. */
 function said(own: readonly Part[]): ChatReply {
   const parts = own.map(({ text, language }) => ({ text: withCurlyMarks(text), language }))
   return { response: parts.map(({ text }) => text).join('\n\n'), parts }

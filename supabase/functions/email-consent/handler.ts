@@ -5,12 +5,12 @@ import { errorName } from '../_shared/log.ts'
 
 const name = 'email-consent'
 
-/** How a choice ended, with its HTTP status; the site's page /email-choices has a paragraph for each. */
+/** HTTP status of each outcome; the site's page /email-choices has a paragraph for each. */
 const status = { confirmed: 200, stopped: 200, 'stopped-before': 200, gone: 400, later: 503 }
 type Outcome = keyof typeof status
 
 /**
- * email-consent: where the links of letters end. Only a POST changes anything: from the button of
+ * email-consent: carries out the links of letters. Only a POST changes anything: from the button of
  * the site's page, or from a mail program's own button (RFC 8058), which can only stop letters.
  * Whoever opens a link, a mail scanner too, is led to the page. The signature in the code is the
  * only right that counts, so there is no key, and no limit by address, which would refuse the mail

@@ -2,8 +2,8 @@ import type { ConcernId, Offer } from '@clinic/contract/contract'
 import type { Facts, OfferFact } from '@clinic/assistant/knowledge'
 
 /**
- * The visitor's first name as it may stand at the start of a sentence; empty when it does not look
- * like a name.
+ * Returns the visitor's first name as it may stand at the start of a sentence; empty when it does
+ * not look like a name.
  */
 export function firstName(name: string): string {
   const first = name.trim().split(/\s+/)[0] ?? ''
@@ -13,9 +13,10 @@ export function firstName(name: string): string {
 }
 
 /**
- * The offer for these concerns: the one that answers most of them, the first concern counting
- * double; where several are equal, the one written first in data/offers.json. The same concerns
- * always get the same offer: nothing about the person's age, sex or eagerness has a part in it.
+ * Returns the offer for these concerns: the one that answers most of them, the first concern
+ * counting double; where several are equal, the one written first in data/offers.json. The same
+ * concerns always get the same offer: nothing about the person's age, sex or eagerness has a part
+ * in it.
  */
 export function chooseOffer(
   concerns: readonly ConcernId[],
@@ -29,7 +30,7 @@ export function chooseOffer(
   return offers.reduce((best, offer) => (score(offer) > score(best) ? offer : best))
 }
 
-/** An offer in the words its visitor reads. */
+/** Words an offer for the visitor. */
 export function wordOffer(
   chosen: OfferFact,
   concerns: readonly ConcernId[],

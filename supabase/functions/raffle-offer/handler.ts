@@ -18,14 +18,14 @@ import { chooseOffer, wordOffer } from './choose.ts'
 const adult = 18
 
 /**
- * What a network at large (/24, /48) may send without work: as many at once as an event may bring,
+ * Rate of a whole network (/24, /48) without proof of work: as many at once as an event may bring,
  * and six an hour. It is more than any clinic gets from one, and keeps 250 addresses of one customer
  * from being 250 visitors.
  */
 const networkLimit = { perMinute: 0.1, burst: 24 }
 
 /**
- * How many enquiries of one network are stored in a day, work or not: a tenth of the budget, and
+ * Returns how many enquiries one network may store in a day: a tenth of the budget, and
  * less once that is used up, down to a few. It is what protects the disk, and refuses nobody of
  * another network: at 2,000 a day and 2 kB each, 100,000 hostile networks could store 1 GB a day.
  */
@@ -136,7 +136,7 @@ function deliverer(backend: Backend, facts: Facts): () => void {
   }
 }
 
-/** A refusal as the contract's reply has it: with `success`. */
+/** Returns a refusal in the form of the contract's reply, with `success`. */
 const refused = (
   status: number,
   code: string,

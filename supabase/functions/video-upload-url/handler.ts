@@ -10,7 +10,7 @@ import { hmac, randomToken, sha256 } from '@clinic/contract/hash'
 import { Refusal, tooMany } from '../_shared/http.ts'
 import { askStorage, deleteDueVideos, type Storage } from '../_shared/videos.ts'
 
-/** How long a local signature holds. Supabase's own signed upload URLs hold for two hours too. */
+/** Lifetime of a local signature: two hours, like Supabase's own signed upload URLs. */
 const signatureMs = 2 * 60 * 60 * 1000
 
 const endings: Record<UploadRequest['type'], string> = {
@@ -125,13 +125,13 @@ const tooLarge = (maxBytes: number) =>
     `The video is larger than ${Math.floor(maxBytes / 1024 / 1024)} MB.`,
   )
 
-/** A path is one of the site itself, whichever of its addresses the visitor uses. */
+/** Resolves a path against the address of the site that the visitor uses. */
 const onSite = (url: string, headers: Headers) =>
   url.startsWith('/') ? `${headers.get('origin') ?? ''}${url}` : url
 
 type Target = Pick<UploadReply, 'endpoint' | 'headers' | 'metadata'>
 
-/** The local tus server (server/uploads.ts) checks this signature. */
+/** Signs for the local tus server (server/uploads.ts), which checks the signature. */
 async function signLocally(
   uploads: { url: string; secret: string },
   path: string,
@@ -147,7 +147,7 @@ async function signLocally(
   }
 }
 
-/** Supabase Storage signs an upload to one path; the resumable endpoint reads it from a header. */
+/** Asks Supabase Storage to sign an upload to one path; its endpoint for tus reads a header. */
 async function signAtSupabase(
   uploads: Storage,
   object: string,

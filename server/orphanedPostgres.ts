@@ -3,14 +3,13 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /**
- * Before a start: ends whatever still works on the data (a server left by a killed predecessor, or
- * processes that have lost their server), and only then takes away a lock file whose server is
- * gone. Linux only; elsewhere Postgres's own checks do.
+ * Ends every Postgres process that an earlier, killed start left on the data folder, and only then
+ * deletes the stale lock file. Linux only; elsewhere Postgres's own checks do.
  */
-export async function clearPredecessor(dataDir: string): Promise<void> {
+export async function killOrphanedPostgres(dataDir: string): Promise<void> {
   if (!existsSync('/proc/self')) return
   for (let i = 0; i < 200; i++) {
-    const busy = workingOn(dataDir)
+    const busy = postgresProcesses(dataDir)
     if (busy.length === 0) {
       rmSync(join(dataDir, 'postmaster.pid'), { force: true })
       return
@@ -28,10 +27,10 @@ export async function clearPredecessor(dataDir: string): Promise<void> {
 }
 
 /**
- * Live processes that have the data folder as theirs; Postgres makes it the working directory of
- * every one of its own.
+ * Lists the live processes whose working directory is the data folder, as it is for every process
+ * of Postgres.
  */
-function workingOn(dataDir: string): number[] {
+function postgresProcesses(dataDir: string): number[] {
   return readdirSync('/proc').flatMap((name) => {
     if (!/^\d+$/.test(name)) return []
     try {
