@@ -12,7 +12,8 @@ export const older = (a: string, b: string): boolean => {
 }
 
 /**
- * The oldest version of each browser that the site is made for, by `browserslist` in package.json.
+ * Returns the oldest version of each browser that the site is made for, by `browserslist` in
+ * package.json.
  */
 export function oldestBrowsers(): Map<string, string> {
   const oldest = new Map<string, string>()

@@ -11,8 +11,8 @@ type Props = {
 }
 
 /**
- * The shell of every page. Gatsby's own differs in the viewport: the specification wants a maximum
- * scale of 5.
+ * Renders the shell of every page. Gatsby's own differs in the viewport: docs/product.md asks for a
+ * maximum scale of 5.
  */
 export default function Html({
   htmlAttributes,

@@ -3,8 +3,8 @@ import { fail, logFailure, timeLimit, type Result } from './failure'
 type Calls = typeof import('./calls')
 
 /**
- * The code of the calls, the client included. Fetching it counts as part of a call: it is given up
- * at the same time limit, and tried again by the next call.
+ * Loads the code of the calls, the client included. Fetching it counts as part of a call: it is
+ * given up at the same time limit, and tried again by the next call.
  */
 async function load(): Promise<Calls> {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -14,7 +14,7 @@ import { fail, type Result } from './failure'
 import { invoke } from './invoke'
 
 /**
- * The three calls of the specification's section 7. The video upload page has its own two
+ * The three calls of the dialogs. The video upload page has its own two
  * (src/features/upload/calls.ts).
  */
 

@@ -1,7 +1,7 @@
 /** A call that has not answered after this many milliseconds has failed. */
 export const timeLimit = 20_000
 
-/** Why a call to the backend gave no usable answer. */
+/** The reasons for which a call to the backend gives no usable answer. */
 type FailureKind =
   /** The site's own code for calls could not be fetched. */
   | 'unavailable'
@@ -26,7 +26,7 @@ export type Failure = { kind: FailureKind; detail: unknown; status?: number; fie
 export type Failed = { ok: false; failure: Failure }
 export type Result<T> = { ok: true; data: T } | Failed
 
-/** A call that gave no usable answer. */
+/** Returns the result of a call that gave no usable answer. */
 export const fail = (kind: FailureKind, detail: unknown, status?: number): Failed => ({
   ok: false,
   failure: status === undefined ? { kind, detail } : { kind, detail, status },

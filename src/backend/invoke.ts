@@ -6,7 +6,10 @@ import { fail, timeLimit, type Failed, type Result } from './failure'
 
 let client: SupabaseClient | undefined
 
-/** The client, made with the first call: it needs a browser, or a newer Node than the site. */
+/**
+ * Returns the client, created with the first call: it needs a browser, or a newer Node than the
+ * site.
+ */
 const getClient = (): SupabaseClient =>
   (client ??= createClient(backendUrl, backendKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
@@ -83,8 +86,8 @@ async function ask<T extends z.core.$ZodType>(
 }
 
 /**
- * What a function said when it refused: the fields it takes for wrong, or the work it asks for when
- * this address, which many may share, has used up its limit.
+ * Returns what a function said when it refused: the fields it takes for wrong, or the work it asks
+ * for when this address, which many may share, has used up its limit.
  */
 async function refusalOf(error: unknown): Promise<z.infer<typeof refusal> | undefined> {
   const { context } = (error ?? {}) as { context?: unknown }

@@ -5,8 +5,8 @@ import { puzzleKey, solves, workHeader } from '@clinic/contract/work'
 const atOnce = 4
 
 /**
- * Solves the puzzle of a backend whose limit for this address is used up, or that is flooded, in one
- * to three seconds; `packages/contract/src/work.ts` says why.
+ * Solves the puzzle of a backend whose limit for this address is used up, or that is flooded, in
+ * one to three seconds; `packages/contract/src/work.ts` says why.
  * @returns the header that the request is repeated with
  * @throws the signal's reason when it is aborted
  */

@@ -35,13 +35,13 @@ const isPage = (page: Partial<SearchPage> | null | undefined) =>
   Array.isArray(page.keywords) &&
   page.keywords.every((word) => typeof word === 'string')
 
-/** Every page the search may suggest. */
+/** Returns every page the search may suggest. */
 export const readSearchPages = (): Promise<SearchPage[]> =>
   read<SearchPage[]>('/data/search.json', (pages) => Array.isArray(pages) && pages.every(isPage))
 
 /**
- * The clinic's knowledge for the AI assistant; empty when it cannot be read, since a question is
- * better asked without than not at all.
+ * Returns the clinic's knowledge for the AI assistant; empty when it cannot be read, since a
+ * question is better asked without than not at all.
  */
 export const readContext = (): Promise<string> =>
   read<AiContext>('/data/context.json', (content) => typeof content?.context === 'string').then(
@@ -52,5 +52,5 @@ export const readContext = (): Promise<string> =>
     },
   )
 
-/** For tests: forgets what was read. */
+/** Clears what was read, for tests. */
 export const forgetPublished = (): void => kept.clear()

@@ -6,7 +6,7 @@ import { esbuildTarget } from '../browsers'
 const scripts = new Map<string, string>()
 
 /**
- * An exported function below src/, with all it imports, as a script that calls it.
+ * Bundles an exported function below src/, with all it imports, as a script that calls it.
  * @param call the function's name, with what it is given
  */
 function asScript(module: string, call: string): string {
@@ -40,12 +40,12 @@ function asScript(module: string, call: string): string {
   return script
 }
 
-/** The inline script, the same on every page: what differs stands in `#boot-data`. */
+/** Returns the inline script, the same on every page: what differs stands in `#boot-data`. */
 export const earlyScript = (): string => asScript('boot/early', 'early()')
 
 /**
- * The controller's file. Its name stays, so that pages from before a deploy find one; its address
- * changes with its content.
+ * Returns the controller's file. Its name stays, so that pages from before a deploy find one; its
+ * address changes with its content.
  * @param chunkMap Gatsby's chunk-map.json, in which its loader looks for a page's files
  */
 export function controllerFile(chunkMap: string): { name: string; href: string; text: string } {
@@ -57,6 +57,9 @@ export function controllerFile(chunkMap: string): { name: string; href: string; 
   }
 }
 
-/** The inline script of the not-found page, which leads from mangled addresses to those of pages. */
+/**
+ * Returns the inline script of the not-found page, which leads from mangled addresses to those of
+ * pages.
+ */
 export const notFoundScript = (pages: readonly string[]): string =>
   asScript('browser/mangledAddress', `leadOn(${JSON.stringify(pages)})`)

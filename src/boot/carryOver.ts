@@ -1,14 +1,17 @@
 import { focus } from './inPage'
 
 /**
- * When others have changed the page (a translator, an extension), React cannot take it over and
+ * Keeps input when React cannot hydrate a page that a translator or an extension has changed, and
  * renders it anew. What the visitor had typed, ticked, opened and focused on the page before is
  * found again here by the place of each control among those of its kind.
  */
 
 const controls = 'a[href],button,input,select,textarea,form,details,summary,[tabindex]'
 
-/** What tells a control from others. Names that React makes up are not the same in both pages. */
+/**
+ * Returns a string that identifies the kind of a control. Names that React makes up are not the
+ * same in both pages.
+ */
 const kindOf = (element: Element): string =>
   [
     element.tagName,
@@ -19,7 +22,7 @@ const kindOf = (element: Element): string =>
     .map((part) => (part && !/^[:_«]/.test(part) ? part : ''))
     .join(' ')
 
-/** Every control of the page with its place. */
+/** Returns every control of the page with its place. */
 export function placesOfControls(): Map<Element, string> {
   const counts = new Map<string, number>()
   return new Map(

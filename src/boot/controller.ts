@@ -32,7 +32,7 @@ export function controller(): void {
   takeOver(state)
 }
 
-/** Called when the site's code has hydrated the page: replays the queued input. */
+/** Runs when the site's code has hydrated the page: replays the queued input. */
 function becomeReady(state: ControllerState): void {
   state.stale = false
   clearFailure(state)
@@ -101,9 +101,9 @@ function takeOver(state: ControllerState): void {
 }
 
 /**
- * Whether a click is the second of a double click and falls on something else than the first: what
- * the first one opened, closed or moved on to has come under the pointer. Buttons that move a
- * dialog on are therefore new elements in every view.
+ * Checks whether a click is the second of a double click and falls on something else than the
+ * first: what the first one opened, closed or moved on to has come under the pointer. Buttons that
+ * move a dialog on are therefore new elements in every view.
  */
 function isSecondPress(state: ControllerState, event: MouseEvent): boolean {
   const pressed =

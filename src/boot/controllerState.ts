@@ -10,7 +10,7 @@ export type OpenDialog = {
 
 /** The controller's whole state; there is one object of it on a page. */
 export type ControllerState = {
-  /** What the inline script has left; undefined in `gatsby develop`, which has none. */
+  /** The state of the inline script; undefined in `gatsby develop`, which has none. */
   early: Early | undefined
   /** Open dialogs, the top one last. */
   dialogs: OpenDialog[]
@@ -20,33 +20,33 @@ export type ControllerState = {
   queue: Early['queue']
   /** The controls of the page as it was served, each with its place (carryOver.ts). */
   controls: Map<Element, string>
-  /** What had the focus last, until the code is ready. */
+  /** The last element with the focus, until the code is ready. */
   focused: Element | null
-  /** What was clicked last. */
+  /** The element that was clicked last. */
   pressed: Element | null
-  /** Whether the last press went down outside the top dialog. */
+  /** true when the last press went down outside the top dialog. */
   pressedOutside: boolean
-  /** Whether the site's scripts have been asked for. */
+  /** true when the site's scripts have been asked for. */
   started: boolean
-  /** Whether the site's code has hydrated the page and handles events by itself. */
+  /** true when the site's code has hydrated the page and handles events by itself. */
   ready: boolean
   /** The page's own scripts that did not load and may yet. */
   failed: string[]
-  /** Whether a script is gone from the server, so that only reloading the page can help. */
+  /** true when a script is gone from the server, so that only reloading the page can help. */
   stale: boolean
-  /** How often a script that did not run, although the server has it, was requested again. */
+  /** Number of repeated requests for a script that did not run although the server has it. */
   attempts: number
-  /** Whether a failure was reported that is tried again when the connection is back. */
+  /** true when a failure was reported that is tried again when the connection is back. */
   awaitsConnection: boolean
-  /** How often the browser has got its connection back. */
+  /** Number of times that the browser has got its connection back. */
   reconnections: number
   /** The message over the page that scripts failed to load. */
   note: Element | null
-  /** When a key was last pressed, on the clock of `performance.now()`. */
+  /** Time of the last key press, on the clock of `performance.now()`. */
   lastKeyAt: number
 }
 
-/** The state at the start, with what the inline script has queued. */
+/** Returns the state at the start, with what the inline script has queued. */
 export function initialState(early: Early | undefined): ControllerState {
   return {
     early,
@@ -69,7 +69,7 @@ export function initialState(early: Early | undefined): ControllerState {
   }
 }
 
-/** The dialog that the visitor sees. */
+/** Returns the dialog that the visitor sees. */
 export const topDialog = ({ dialogs }: ControllerState): OpenDialog | undefined =>
   dialogs[dialogs.length - 1]
 

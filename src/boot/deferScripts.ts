@@ -77,7 +77,7 @@ function assignments(code: string): Record<string, unknown> {
   return found
 }
 
-/** The files that a page's scripts fetch first: its data, and its own code. */
+/** Returns the files that a page's scripts fetch first: its data, and its own code. */
 function prefetched({ pagePath }: Record<string, unknown>, chunk: string[]): string[] {
   if (typeof pagePath !== 'string') return []
   const folder = pagePath === '/' ? 'index' : pagePath.replace(/^\/|\/$/g, '')

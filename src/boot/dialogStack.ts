@@ -106,7 +106,7 @@ export function leaveDialogs(state: ControllerState): void {
   unlockScrolling(state)
 }
 
-/** Whether a press is on the backdrop of the top dialog. */
+/** Checks whether a press is on the backdrop of the top dialog. */
 export function isOutside(state: ControllerState, event: MouseEvent): boolean {
   const entry = topDialog(state)
   if (!entry || event.target !== entry.shell) return false

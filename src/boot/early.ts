@@ -16,9 +16,8 @@ import {
 import type { BootData, Early } from './protocol'
 
 /**
- * The one piece of code that every page runs, so each byte counts (see bootScript.ts). It shows a
- * dialog's shell at once, keeps what else is pressed or sent, and loads the controller at the
- * visitor's first intent.
+ * Runs on every page, so each byte counts (see bootScript.ts). It shows a dialog's shell at once,
+ * keeps what else is pressed or sent, and loads the controller at the visitor's first intent.
  */
 export function early(): void {
   if (window.__early) return
@@ -29,13 +28,15 @@ export function early(): void {
   const HINT = '[data-dialog]:not([data-dialog="drawer"])'
 
   let started = false
-  /** Whether it was asked for again while it was loading: pressed, or the connection came back. */
+  /**
+   * true when it was requested again while it was loading: pressed, or the connection came back.
+   */
   let again = false
   let prefetched = false
   let preloaded = false
   const { pathname } = location
   const page = JSON.parse(document.getElementById('boot-data')!.textContent!) as BootData
-  /** Once the controller is there, presses are its business. */
+  /** Listens until the controller is there, which handles input from then on. */
   const on = <K extends keyof WindowEventMap>(
     kind: K,
     action: (event: WindowEventMap[K]) => void,

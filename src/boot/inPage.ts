@@ -2,7 +2,7 @@ import { dialogId, type DialogName } from '../site/dialogNames'
 
 /** DOM helpers of the inline script and the controller. */
 
-/** The target of an event or its nearest ancestor that matches. */
+/** Returns the target of an event or its nearest ancestor that matches. */
 export const closest = (event: Event, selector: string): HTMLElement | null =>
   event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null
 
@@ -19,7 +19,7 @@ export function whenShown(action: () => void): void {
   else action()
 }
 
-/** A dialog's static shell; null while the parser has not reached it. */
+/** Returns a dialog's static shell; null while the parser has not reached it. */
 export const shellOf = (name: DialogName): HTMLDialogElement | null =>
   document.getElementById(dialogId(name)) as HTMLDialogElement | null
 
@@ -34,7 +34,7 @@ export function focusFirst(shell: Element): void {
   if (first) focus(first)
 }
 
-/** The field that a dialog's first question is typed into. */
+/** Returns the field that a dialog's first question is typed into. */
 export const questionIn = (
   shell: Element | null | undefined,
 ): HTMLInputElement | null | undefined =>
@@ -61,7 +61,7 @@ export function showFailure(
 }
 
 /**
- * Called on Back and Forward before the site's code runs: where a page of the running site was
+ * Reloads on Back and Forward before the site's code runs: where a page of the running site was
  * reloaded, they lead to another of its pages, which nothing shows yet.
  */
 export const reloadIfLeft = (pathname: string): void => {

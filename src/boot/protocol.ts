@@ -10,7 +10,7 @@ export type BootData = {
   scripts: string[]
   /** The page's own chunk and data, which the scripts will ask for. Fetched at idle, not run. */
   prefetch: string[]
-  /** What Gatsby's own inline scripts would have set on window. */
+  /** The properties of window that Gatsby's own inline scripts would have set. */
   globals: Record<string, unknown>
   /** true when an analytics service is configured. */
   analytics: boolean
@@ -29,7 +29,7 @@ export type Early = {
   show(shell: HTMLDialogElement): void
   /** Buttons that were pressed and forms that were submitted before the site's code ran. */
   queue: { target: HTMLElement; submitter: HTMLElement | null }[]
-  /** What the visitor pressed to see the dialog that shows, or is to show. */
+  /** The control that opened, or is to open, the visible dialog. */
   pressed: HTMLElement | null
   /** true when something was used that needs the site's code. */
   wanted: boolean
@@ -44,9 +44,9 @@ export type Dialogs = {
   open(name: DialogName, index?: number, trigger?: Element | null): void
   /** Closes every dialog before a change of page, without moving the focus. */
   leave(): void
-  /** The open dialog, if any. */
+  /** Returns the open dialog, if any. */
   current(): OpenRequest | null
-  /** Called when the site's code has hydrated the page: queued input is replayed. */
+  /** Runs when the site's code has hydrated the page: queued input is replayed. */
   ready(): void
   /** Reports a script that failed to load, or without an address that none arrived in time. */
   lost(src?: string): void

@@ -17,7 +17,10 @@ type OpenedDialog = {
   submit: boolean
 }
 
-/** What has to be kept of the open dialog; null when none is open. The drawer is not restored. */
+/**
+ * Returns what has to be kept of the open dialog; null when none is open. The drawer is not
+ * restored.
+ */
 export function openedDialog(state: ControllerState): OpenedDialog | null {
   const entry = topDialog(state)
   if (!entry || entry.request.name === 'drawer') return null

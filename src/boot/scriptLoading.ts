@@ -8,8 +8,8 @@ import { showFailure, whenParsed } from './inPage'
 const reloadedKey = 'boot:gone'
 
 /**
- * Loads the site's scripts; called again after a failure, those that are missing. Code that runs has
- * been told of the dialog already: telling it twice would fill the dialog anew.
+ * Loads the site's scripts; called again after a failure, those that are missing. Code that runs
+ * has been told of the dialog already: telling it twice would fill the dialog anew.
  */
 export function startScripts(state: ControllerState): void {
   // A server that accepts the connection and never answers causes no error event.
@@ -52,7 +52,7 @@ function reportFailure(state: ControllerState): void {
   state.awaitsConnection = true
 }
 
-/** Called when the browser has its connection back. */
+/** Runs when the browser has its connection back. */
 export function reconnected(state: ControllerState): void {
   state.reconnections++
   if (!state.awaitsConnection) return

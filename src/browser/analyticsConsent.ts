@@ -2,12 +2,12 @@ import { readStored, writeStored } from './browserStorage'
 
 const key = 'analytics-consent'
 
-/** Do Not Track, or Global Privacy Control. */
+/** Checks for Do Not Track or Global Privacy Control. */
 export const browserRefuses = (): boolean =>
   navigator.doNotTrack === '1' ||
   (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true
 
-/** What the visitor answered; null before that. */
+/** Returns what the visitor answered; null before that. */
 export function readConsent(): 'granted' | 'refused' | null {
   const kept = readStored('local', key)
   return kept === 'granted' || kept === 'refused' ? kept : null

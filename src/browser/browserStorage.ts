@@ -1,7 +1,7 @@
 /** This tab's own storage (`session`), or the one that outlives the tab (`local`). */
 type Store = 'session' | 'local'
 
-/** What is kept under a key; null also where the browser forbids its storage. */
+/** Returns what is kept under a key; null also where the browser forbids its storage. */
 export function readStored(store: Store, key: string): string | null {
   try {
     return window[`${store}Storage`].getItem(key)

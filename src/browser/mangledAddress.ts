@@ -18,7 +18,10 @@ const decoded = (path: string): string =>
     .replace(/\p{Pd}/gu, '-')
     .replace(/[\\∕⁄]/g, '/')
 
-/** The path of a page as it is served, without signs around its parts, and without a file's name. */
+/**
+ * Returns the path of a page as it is served, without signs around its parts, and without a file's
+ * name.
+ */
 const tidy = (path: string): string => {
   const parts = path
     .toLowerCase()

@@ -1,4 +1,4 @@
-/** How long a browser may take to begin, in milliseconds. */
+/** Milliseconds that a browser may take to begin. */
 const patience = 1500
 
 /**

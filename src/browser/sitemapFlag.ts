@@ -1,4 +1,7 @@
 import { readStored } from './browserStorage'
 
-/** Set in the console to force a sitemap update: `localStorage.forceSitemapUpdate = "true"`. */
+/**
+ * Checks for the flag that forces a sitemap update, set in the console:
+ * `localStorage.forceSitemapUpdate = "true"`.
+ */
 export const sitemapForced = (): boolean => readStored('local', 'forceSitemapUpdate') === 'true'

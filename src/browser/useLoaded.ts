@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /**
- * What `load` gives, once it is here; null before, and where it does not come.
+ * Returns what `load` gives, once it is here; null before, and where it does not come.
  * @param load the same function at every render
  * @param wanted nothing is loaded while this is false or empty; after a failure another value tries
  *   again

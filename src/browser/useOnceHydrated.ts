@@ -2,6 +2,6 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** `served` in the HTML and while React hydrates it, `hydrated()` from then on. */
+/** Returns `served` in the HTML and while React hydrates it, `hydrated()` from then on. */
 export const useOnceHydrated = <T extends string | boolean>(served: T, hydrated: () => T): T =>
   useSyncExternalStore<T>(never, hydrated, () => served)

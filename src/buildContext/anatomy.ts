@@ -16,7 +16,7 @@ import type {
 } from '../site/page'
 import type { BuildContext } from './buildContext'
 
-/** The parts of each plate where the drawing has them; worked out once. */
+/** Returns the parts of each plate where the drawing has them; worked out once. */
 const shapesOf = perObject((shapes: (typeof plateShapes)[AnatomyPlate]) => shapes())
 
 const tenth = (value: number) => Math.round(value * 10) / 10
@@ -30,7 +30,9 @@ function picture(buildContext: BuildContext, plate: AnatomyPlate) {
   }
 }
 
-/** The parts of a plate with their words; `ids` in the order in which they are asked for. */
+/**
+ * Returns the parts of a plate with their words; `ids` in the order in which they are asked for.
+ */
 function partsOf(
   buildContext: BuildContext,
   plate: AnatomyPlate,
@@ -55,7 +57,7 @@ function partsOf(
   })
 }
 
-/** A whole plate, with all its parts. */
+/** Returns a whole plate, with all its parts. */
 export function anatomyFigure(buildContext: BuildContext, plate: AnatomyPlate): AnatomyFigureData {
   const { caption, parts } = buildContext.content.anatomy[plate]
   const { box, margin, parts: shapes } = shapesOf(plateShapes[plate])
@@ -78,10 +80,13 @@ export function anatomyFigure(buildContext: BuildContext, plate: AnatomyPlate): 
   }
 }
 
-/** How much of a plate's height a name with its sentence takes. */
+/** The share of a plate's height that a name with its sentence takes. */
 const nameShare = 0.115
 
-/** How high the names stand: each near where its line leaves the drawing, and clear of others. */
+/**
+ * Returns how high the names stand: each near where its line leaves the drawing, and clear of
+ * others.
+ */
 function namesBeside(
   shapes: readonly Pick<PartShape, 'side' | 'leaves'>[],
   [, top, , tall]: Box,
@@ -97,7 +102,7 @@ function namesBeside(
   return heights
 }
 
-/** The heights, moved as little as keeps them `gap` apart and between two others. */
+/** Returns the heights, moved as little as keeps them `gap` apart and between two others. */
 function apart(heights: readonly number[], gap: number, top: number, foot: number): number[] {
   const order = heights.map((_, i) => i).toSorted((a, b) => heights[a]! - heights[b]!)
   // As high as they may stand, and as low: halfway between the two they are clear of each other too.
@@ -113,7 +118,7 @@ function apart(heights: readonly number[], gap: number, top: number, foot: numbe
   return moved
 }
 
-/** Which muscles a treatment goes to; null for one that says nothing of it. */
+/** Returns which muscles a treatment goes to; null for one that says nothing of it. */
 export function whereData(buildContext: BuildContext, { where }: Treatment): WhereData | null {
   if (where?.plate !== 'muscles') return null
   const { box, parts } = shapesOf(plateShapes[where.plate])
@@ -140,7 +145,9 @@ export function whereData(buildContext: BuildContext, { where }: Treatment): Whe
   }
 }
 
-/** How a treatment's product is placed in the skin; null for one that says nothing of it. */
+/**
+ * Returns how a treatment's product is placed in the skin; null for one that says nothing of it.
+ */
 export function placedData(buildContext: BuildContext, { where }: Treatment): PlacedData | null {
   if (where?.plate !== 'layers') return null
   return {
@@ -151,7 +158,7 @@ export function placedData(buildContext: BuildContext, { where }: Treatment): Pl
   }
 }
 
-/** The names of the layers alone, at the height where each meets the edge of the plate. */
+/** Returns the names of the layers alone, at the height where each meets the edge of the plate. */
 function levels(buildContext: BuildContext): PlacedData['levels'] {
   const { box, parts: shapes } = shapesOf(plateShapes.layers)
   return buildContext.content.anatomy.layers.parts
@@ -164,7 +171,7 @@ function levels(buildContext: BuildContext): PlacedData['levels'] {
 }
 
 /**
- * The ways of placing a product that treatments use, with those treatments.
+ * Returns the ways of placing a product that treatments use, with those treatments.
  * @param listed the treatments that the page lists; all, if it lists none
  */
 export function placementsData(
@@ -185,16 +192,18 @@ export function placementsData(
   }
 } // prettier-ignore
 
-/** How far apart numbers stand at the edge of that part, as a share of its width. */
+/** The distance between numbers at the edge of that part, as a share of its width. */
 const numberShare = 0.12
 /** The shape of the part of a plate that a treatment's page shows: its height by its width. */
 const windowRatio = 1.1
-/** How much of the plate's width is shown at the least, so that a face stays one. */
+/** The smallest share of the plate's width that still shows a recognisable face. */
 const closest = 0.5
-/** What is shown round everything that is marked, in millimetres. */
+/** The margin around everything that is marked, in millimetres. */
 const round = 9
 
-/** What of a plate a treatment's page shows: all that is marked, with something round it. */
+/**
+ * Returns what of a plate a treatment's page shows: all that is marked, with something round it.
+ */
 function windowOn([left, top, wide, tall]: Box, extents: readonly Box[]): Box {
   const sides = extents.map(([x, , w]) => Math.max(-x, x + w))
   const [from, to] = [

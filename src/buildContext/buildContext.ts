@@ -27,8 +27,8 @@ import { typeset, withCurlyMarks } from '@clinic/contract/typography'
 import type { PictureFile, Pictures } from '../pictures/servedPictures'
 
 /**
- * A picture in its smallest width alone, in each of its formats: few addresses, where many pictures
- * stand on one page.
+ * Returns a picture in its smallest width alone, in each of its formats: few addresses, where many
+ * pictures stand on one page.
  */
 function smallest({ src, srcSet, sources = [], ...size }: PictureFile): PictureFile {
   const first = (set: string) => set.split(' ')[0]!
@@ -39,12 +39,12 @@ function smallest({ src, srcSet, sources = [], ...size }: PictureFile): PictureF
   }
 }
 
-/** What every kind of page is made with: look-ups, expanded copy, prices, cards. */
+/** The functions that every kind of page is built with: look-ups, expanded copy, prices, cards. */
 export type BuildContext = ReturnType<typeof createBuildContext>
 
 /**
- * The look-ups throw for a page, a price or a picture that is not there, which the gate should have
- * refused.
+ * Creates the build context. Its look-ups throw for a page, a price or a picture that is not there,
+ * which the gate should have refused.
  * @param origin the public origin of the site, without a slash at the end
  */
 export function createBuildContext(content: SiteContent, pictures: Pictures, origin: string) {
@@ -59,25 +59,25 @@ export function createBuildContext(content: SiteContent, pictures: Pictures, ori
     ...prices,
     ...pages,
     ...blocksOf(content, pictures, texts),
-    /** The full public address of a route. */
+    /** Returns the full public address of a route. */
     address: (route: string) => `${origin}${pagePath(route)}`,
     plate: (name: string, alt: string): Picture => ({ ...pictures.plate(name), alt }),
   }
 }
 
-/** Copy with its tokens expanded, as it is set. */
+/** Returns functions that expand the tokens of copy and typeset it. */
 function textsOf(content: SiteContent) {
   const rich = (text: string): Rich => typesetRich(richText(text, content))
   return {
-    /** Words without links, such as a heading. */
+    /** Returns text without links, such as a heading. */
     words: (text: string) => typeset(interpolate(text, content)),
-    /** Words that are read out, or stand in a browser's tab: no line of theirs breaks. */
+    /** Returns text for attributes and titles, which is not typeset: lines do not break there. */
     spoken: (text: string) => withCurlyMarks(interpolate(text, content)),
     rich,
     allRich: (texts: readonly string[] | undefined) => (texts ?? []).map(rich),
-    /** Words whose links are reduced to their text. */
+    /** Returns text whose links are reduced to their words. */
     plain: (text: string) => typeset(plainText(text, content)),
-    /** What a thing with a public label is called. */
+    /** Returns the public name of a thing. */
     nameOf: (thing: { name: string; publicLabel?: string | undefined }) =>
       typeset(displayName(thing, content)),
   }
@@ -104,7 +104,7 @@ function pricesOf(content: SiteContent, { words }: Texts) {
         more: more && typeset(more),
       }
     },
-    /** The least a treatment or a page with these prices costs, and what for. */
+    /** Returns the least that a treatment or a page with these prices costs, and what for. */
     priceTag: (key: string | null, others: readonly string[]): PriceTag => {
       if (key === null) return { label: 'Price', amount: 'At consultation' }
       const unit = addOnTotal(price(key), content.prices)
@@ -115,7 +115,7 @@ function pricesOf(content: SiteContent, { words }: Texts) {
   }
 }
 
-/** Pages as others lead to them: links, list items, cards. */
+/** Returns functions that show a page on others: as a link, a list item or a card. */
 function pagesOf(
   content: SiteContent,
   pictures: Pictures,
@@ -129,7 +129,8 @@ function pagesOf(
     return found
   }
   /**
-   * The picture of a page at its smallest, for a plate in an index, which its name stands below.
+   * Returns the picture of a page at its smallest, for a plate in an index, which its name stands
+   * below.
    */
   const thumbnail = (route: string): Picture => {
     const { picture, unmarked } = entry(route)
@@ -162,9 +163,9 @@ function pagesOf(
     },
     thumbnail,
     listItem,
-    /** A page in an index of plates. */
+    /** Returns a page in an index of plates. */
     plateItem: (route: string): ListItem => ({ ...listItem(route), picture: thumbnail(route) }),
-    /** Pages to go on to, with their pictures where no two of them have the same. */
+    /** Returns pages to go on to, with their pictures where no two of them have the same. */
     related: (routes: readonly string[]): ListItem[] => {
       const shown = routes.map(thumbnail)
       const differ = new Set(shown.map(({ src }) => src)).size === routes.length
@@ -173,7 +174,7 @@ function pagesOf(
         ...(differ && { picture: shown[i]! }),
       }))
     },
-    /** The decisions that the page at `route` leads to. */
+    /** Returns the decisions that the page at `route` leads to. */
     decisions: (route: string): Crumb[] =>
       content.decisions
         .filter((d) => d.pages.includes(route))
@@ -198,7 +199,10 @@ function blocksOf(content: SiteContent, pictures: Pictures, { words, spoken, ric
         // Beside the words of its step a plate says nothing more.
         picture: s.plate ? { ...pictures.plate(`visit-${s.plate}`), alt: '' } : null,
       })),
-    /** A person's photograph, or the initials in a frame: those of the name without its title. */
+    /**
+     * Returns a person's photograph, or the initials in a frame: those of the name without its
+     * title.
+     */
     portrait: ({ name, portrait }: Person): Portrait =>
       portrait
         ? { photograph: { ...pictures.photograph(portrait.image), alt: spoken(portrait.alt) } }

@@ -24,8 +24,8 @@ const frontZone = mapped(frontMap({ box: mapBoxes.front }))
 const profileZone = mapped(profileMap({ box: mapBoxes.profile }))
 
 /**
- * The face map: what each area lights on the two pictures, and how many treatments it leads to.
- * The homepage and the finder share it, for its circles are placed by trying every way.
+ * Returns the face map: what each area lights on the two pictures, and how many treatments it leads
+ * to. The homepage and the finder share it, for its circles are placed by trying every way.
  */
 export const faceMap = perObject((buildContext: BuildContext): FaceMapData => {
   const { areas, treatments } = buildContext.content
@@ -52,7 +52,10 @@ export const faceMap = perObject((buildContext: BuildContext): FaceMapData => {
   }
 })
 
-/** The part of the map that a picture from the front can show, for where there is little room. */
+/**
+ * Returns the part of the map that a picture from the front can show, for where there is little
+ * room.
+ */
 export function frontMapOnly({ front, areas }: FaceMapData): FaceMapData {
   return {
     front,

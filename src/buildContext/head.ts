@@ -8,13 +8,13 @@ type Options = {
   noindex?: boolean | undefined
   canonical?: string | undefined
   type?: Head['type']
-  /** What the page is about, as search engines are told it. */
+  /** The subject of the page, for search engines. */
   about?: Node[]
   /** The pages above this one, and its name below them; they are told that as well. */
   breadcrumb?: { name: string; crumbs: Crumb[] }
 }
 
-/** The head of a page, from the fields every content file has. */
+/** Returns the head of a page, from the fields every content file has. */
 export function head(
   buildContext: BuildContext,
   page: { route: string; title: string; description: string },

@@ -1,4 +1,4 @@
-/** The id of a heading, for links to it. Headings in other scripts are numbered. */
+/** Returns the id of a heading, for links to it. Headings in other scripts are numbered. */
 export const headingId = (heading: string, index: number) =>
   heading
     .toLowerCase()

@@ -6,8 +6,8 @@ import type { HelpGroup, HelpText, ProtocolText, WithoutVoiceText } from '../sit
 import type { BuildContext } from './buildContext'
 
 /**
- * What the protocols of these ids say, sign by sign: a group for each answer, the most urgent
- * first, and in it the signs of each protocol that lead to it.
+ * Returns what the protocols of these ids say, sign by sign: a group for each answer, the most
+ * urgent first, and in it the signs of each protocol that lead to it.
  * @param own signs that no protocol has
  */
 export function helpText(
@@ -60,7 +60,10 @@ export function helpText(
   }
 }
 
-/** What the protocols of these ids say in another language, a line each, the most urgent first. */
+/**
+ * Returns what the protocols of these ids say in another language, a line each, the most urgent
+ * first.
+ */
 export function helpLines(
   buildContext: BuildContext,
   ids: readonly string[],
@@ -79,7 +82,7 @@ export function helpLines(
   })
 }
 
-/** Every way to get help without hearing or speaking on the telephone. */
+/** Returns every way to get help without hearing or speaking on the telephone. */
 export function withoutVoiceText(buildContext: BuildContext): WithoutVoiceText {
   const { title, ways } = buildContext.content.safety.withoutVoice
   return {
@@ -92,7 +95,7 @@ export function withoutVoiceText(buildContext: BuildContext): WithoutVoiceText {
   }
 }
 
-/** Every protocol in full, the one with the most urgent step first. */
+/** Returns every protocol in full, the one with the most urgent step first. */
 export function protocolTexts(buildContext: BuildContext): ProtocolText[] {
   const { safety, clinic } = buildContext.content
   const ids = safety.protocols.map(({ id }) => id)

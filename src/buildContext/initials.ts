@@ -1,8 +1,8 @@
 const titles = /^(?:dr|mr|mrs|ms|miss|mx|prof|professor|sir|dame)\.?$/i
 
 /**
- * The first letters of a person's first and last name, without the title: "Dr Ada Whitcombe" gives
- * "AW".
+ * Returns the first letters of a person's first and last name, without the title: "Dr Ada
+ * Whitcombe" gives "AW".
  */
 export function initials(name: string): string {
   const names = name.split(/\s+/).filter((part) => !titles.test(part))

@@ -5,13 +5,13 @@ export type Node = Record<string, unknown>
 
 const clinicId = (origin: string) => `${origin}/#clinic`
 
-/** “Monday to Friday” as schema.org writes it: Mo-Fr. */
+/** Writes “Monday to Friday” as schema.org does: Mo-Fr. */
 const shortDays = (days: string) =>
   (days.match(/\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b/g) ?? [])
     .map((day) => day.slice(0, 2))
     .join(/\bto\b|–|-/.test(days) ? '-' : ',')
 
-/** The clinic, for pages that are about it. */
+/** Returns the clinic, for pages that are about it. */
 export function clinicNode({ content: { clinic }, origin }: BuildContext): Node {
   return {
     '@type': 'MedicalClinic',
@@ -35,7 +35,7 @@ export function clinicNode({ content: { clinic }, origin }: BuildContext): Node 
   }
 }
 
-/** The way from the homepage to this page. */
+/** Returns the way from the homepage to this page. */
 export function breadcrumbNode(
   crumbs: Crumb[],
   here: { name: string; url: string },
@@ -57,5 +57,5 @@ export function breadcrumbNode(
   }
 }
 
-/** The clinic where another node names it: as provider, publisher or employer. */
+/** Returns the clinic where another node names it: as provider, publisher or employer. */
 export const clinicReference = (origin: string): Node => ({ '@id': clinicId(origin) })

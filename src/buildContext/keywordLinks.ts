@@ -2,7 +2,7 @@ import type { Inline, Rich } from '@clinic/content/expand'
 import { pagePath } from '@clinic/content/routes'
 import { asTyped } from '@clinic/contract/typography'
 
-/** A pattern of words as they are typed, which finds them as they are set too. */
+/** Returns a pattern of words as they are typed, which finds them as they are set too. */
 const pattern = (words: string) =>
   words
     .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -17,23 +17,23 @@ export type PageEntry = {
   picture: PictureFile
   /** The address of the same without a doctor's marks; undefined where it has none. */
   unmarked?: string
-  /** When a photograph was taken, which has to stand beside it; null for drawings. */
+  /** The date of a photograph, which has to stand beside it; null for drawings. */
   timing: string | null
   isTreatment: boolean
   /** The language of its name and summary, where that is not English. */
   lang?: string
 }
 
-/** The small picture of a plate. */
+/** Returns the small picture of a plate. */
 export const plateCard = (plate: PlateName, pictures: Pictures): PictureFile =>
   faceCards[plate] ? pictures.illustration(faceCardName(plate)) : pictures.plate(`card-${plate}`)
 
-/** The first file of the format that browsers are offered first. */
+/** Returns the first file of the format that browsers are offered first. */
 const firstFile = ({ src, sources = [] }: PictureFile) => sources[0]?.srcSet.split(' ')[0] ?? src
 
 /**
- * Every page that lists and cards can show, by its route. A doctor without a page of their own has
- * none.
+ * Returns every page that lists and cards can show, by its route. A doctor without a page of their
+ * own has none.
  */
 export function pageEntries(content: SiteContent, pictures: Pictures): Map<string, PageEntry> {
   const drawn = (

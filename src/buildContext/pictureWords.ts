@@ -17,7 +17,7 @@ const plates: Record<PlateSubjectName, string> = {
   rooms: 'the front door of a house in Harley Street',
 }
 
-/** What the engravings of cities show. */
+/** The alternative texts of the engravings of cities. */
 export const cityWords: Record<CityMotif, string> = {
   'arched-station':
     'Engraved drawing of a large arched station front with a clock, and a tall glass tower behind it.',
@@ -36,7 +36,7 @@ const ofView: Record<View, string> = {
   profile: 'seen from the side',
 }
 
-/** What the picture of a treatment shows, for people who cannot see it. */
+/** Returns what the picture of a treatment shows, for people who cannot see it. */
 export function pictureWords(
   {
     illustration: { face, plate, halves },
@@ -55,10 +55,10 @@ export function pictureWords(
     : `Drawing of a face ${view}, for ${name}. It is an illustration, not a patient.`
 }
 
-/** What stands under the picture of a treatment. */
+/** Returns what stands under the picture of a treatment. */
 export const pictureCaption = (timing: string | null) =>
   timing === null ? 'Illustration, not a patient' : `Photograph. ${timing}`
 
-/** What stands under the illustration of another page. */
+/** Returns what stands under the illustration of another page. */
 export const illustrationCaption = ({ halves }: Illustration) =>
   halves ? 'Illustration of before and after, not a patient' : pictureCaption(null)

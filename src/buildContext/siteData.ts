@@ -15,7 +15,7 @@ import { typeset } from '@clinic/contract/typography'
 import type { BuildContext } from './buildContext'
 import { plateCard } from './pageEntries'
 
-/** A telephone line as it is shown and dialled. */
+/** Returns a telephone line as it is shown and dialled. */
 export const phone = ({ label, display, e164 }: Clinic['lines'][0]): Phone => ({
   label,
   display,
@@ -27,7 +27,7 @@ const whatsapp = ({ display, e164, greeting }: NonNullable<Clinic['whatsapp']>) 
   href: `https://wa.me/${e164.slice(1)}?text=${encodeURIComponent(greeting)}`,
 })
 
-/** What every page knows about the clinic. Holds no price. */
+/** Returns what every page knows about the clinic. Holds no price. */
 export function siteData(buildContext: BuildContext): SiteData {
   const { clinic, gallery, safety } = buildContext.content
   const [first, ...others] = clinic.lines
@@ -35,7 +35,7 @@ export function siteData(buildContext: BuildContext): SiteData {
     label: buildContext.entry(route).name,
     to: pagePath(route),
   })
-  /** Each page once, where it stands today: two of them may lead to one since. */
+  /** Returns each page once, where it stands today: two of them may lead to one since. */
   const links = (...routes: string[]): Link[] =>
     [...new Set(routes.map((route) => currentRoute(buildContext.content, route)))].map(link)
   return {
@@ -106,7 +106,7 @@ export function siteData(buildContext: BuildContext): SiteData {
   }
 }
 
-/** What the dialogs need beside {@link siteData}. Holds no price. */
+/** Returns what the dialogs need beside {@link siteData}. Holds no price. */
 export function dialogData(buildContext: BuildContext): DialogData {
   const { content } = buildContext
   return {
@@ -131,7 +131,7 @@ export function dialogData(buildContext: BuildContext): DialogData {
   }
 }
 
-/** The before-and-after pairs, in the order of data/gallery.json. */
+/** Returns the before-and-after pairs, in the order of data/gallery.json. */
 export function galleryItems(buildContext: BuildContext): GalleryItem[] {
   const { content, pictures, words, spoken, plain, nameOf } = buildContext
   return content.gallery.map((g) => {
@@ -154,7 +154,7 @@ export function galleryItems(buildContext: BuildContext): GalleryItem[] {
   })
 }
 
-/** The sample facial assessment. Its scores are shown as they are. */
+/** Returns the sample facial assessment. Its scores are shown as they are. */
 export function assessmentData({ content, words }: BuildContext): Assessment {
   const { intro, method, categories, totals, note, sample } = content.assessment
   return {
@@ -173,8 +173,8 @@ export function assessmentData({ content, words }: BuildContext): Assessment {
 }
 
 /**
- * The pages that the search may suggest: every page a visitor should find, with its keywords and
- * the conditions that it speaks of.
+ * Returns the pages that the search may suggest: every page a visitor should find, with its
+ * keywords and the conditions that it speaks of.
  */
 export function searchPages(buildContext: BuildContext): SearchPage[] {
   const { content } = buildContext

@@ -2,10 +2,10 @@ import type { PageMoves } from './pageMoves'
 import type { Finding, Report } from './report'
 import type { SiteVersion, VersionPage } from './siteVersion'
 
-/** An address as editors write it: without the slash at the end. */
+/** Returns an address as editors write it: without the slash at the end. */
 const route = (path: string) => (path === '/' ? path : path.replace(/\/$/, ''))
 
-/** A lost address, and the redirect that mends it. */
+/** Returns a lost address, and the redirect that mends it. */
 export const lostAddress = (what: string, from: string, to: string | null): Finding => ({
   what,
   mend:
@@ -15,8 +15,8 @@ export const lostAddress = (what: string, from: string, to: string | null): Find
 })
 
 /**
- * What became of the addresses that people may have kept: pages that went or moved, old redirects;
- * each must still lead somewhere.
+ * Returns what became of the addresses that people may have kept: pages that went or moved, old
+ * redirects; each must still lead somewhere.
  */
 export function addressChanges(
   before: SiteVersion,
@@ -63,7 +63,10 @@ export function addressChanges(
   }
 }
 
-/** The page that a lost page stood under, for the one who has to choose where its address leads. */
+/**
+ * Returns the page that a lost page stood under, for the one who has to choose where its address
+ * leads.
+ */
 function parentOf({ context }: VersionPage, pages: ReadonlySet<string>): string | null {
   const { crumbs } = context.content
   const last = Array.isArray(crumbs)

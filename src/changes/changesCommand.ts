@@ -24,7 +24,7 @@ export const changesUsage = [
 
 export type Wanted = { base: string | undefined; markdown: boolean; preview: string | undefined }
 
-/** What the command was asked for; null when that makes no sense. */
+/** Returns what the command was asked for; null when that makes no sense. */
 export function readArguments(args: readonly string[]): Wanted | null {
   try {
     const { values, positionals } = parseArgs({
@@ -46,7 +46,7 @@ export function readArguments(args: readonly string[]): Wanted | null {
 }
 
 /**
- * What `npm run changes` prints, and whether the working files may be published. Throws
+ * Returns what `npm run changes` prints, and whether the working files may be published. Throws
  * CannotCompare.
  */
 export function runChanges(
@@ -80,7 +80,9 @@ function makeReport(root: string, { commit }: Base, today: string): Report {
   }
 }
 
-/** The older version; null when its files have another shape than the present code reads. */
+/**
+ * Returns the older version; null when its files have another shape than the present code reads.
+ */
 function describeOld(dataDir: string): Described | null {
   const { content } = loadContent(dataDir)
   if (content === null) return null
@@ -95,8 +97,8 @@ function describeOld(dataDir: string): Described | null {
 }
 
 /**
- * What is compared with a version whose files have another shape than the present code reads: that
- * no address is lost.
+ * Returns what is compared with a version whose files have another shape than the present code
+ * reads: that no address is lost.
  */
 function addressesOnly(oldDir: string, input: VersionInput): Report {
   const { pages, redirects } = describeVersion(input)

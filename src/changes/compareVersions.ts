@@ -12,9 +12,9 @@ import {
 } from './siteVersion'
 
 /**
- * What differs between an old version of the site and a new one. What prices do to pages is told
- * with them; everything else is found by comparing the old pages with the new ones as they would be
- * at the old prices.
+ * Returns what differs between an old version of the site and a new one. What prices do to pages is
+ * told with them; everything else is found by comparing the old pages with the new ones as they
+ * would be at the old prices.
  */
 export function compareVersions(old: Described, newInput: VersionInput): Report {
   const [before, after] = [old.version, describeVersion(newInput)]

@@ -7,18 +7,18 @@ import { linesOf, type Line } from './lines'
  */
 export type Change = { where: string; before: string | null; after: string | null }
 
-/** Whether two plain values say the same, with their fields in the same order. */
+/** Checks whether two plain values say the same, with their fields in the same order. */
 export const same = (a: unknown, b: unknown): boolean =>
   a === b || JSON.stringify(a) === JSON.stringify(b)
 
-/** What visitors read differently in two versions of a page, or of other plain data. */
+/** Returns what visitors read differently in two versions of a page, or of other plain data. */
 export function changesBetween(before: unknown, after: unknown): Change[] {
   if (same(before, after)) return []
   const parts = diffArrays(linesOf(before), linesOf(after), { comparator: same })
   const [gone, come] = (['removed', 'added'] as const).map(
     (side) => new Set(parts.flatMap((part) => (part[side] ? part.value.map(keyOf) : []))),
   )
-  /** Whether a line is gone from one place and there in another. */
+  /** Checks whether a line is gone from one place and there in another. */
   const moved = (line: Line) => gone!.has(keyOf(line)) && come!.has(keyOf(line))
   const takenOut = ({ where, text }: Line): Change => ({ where, before: text, after: null })
 
@@ -49,11 +49,11 @@ function take(removed: Line[], { where }: Line): string | null {
 
 const segmenter = new Intl.Segmenter('en-GB', { granularity: 'word' })
 
-/** How many letters of unchanged text are shown on either side of a change. */
+/** Letters of unchanged text that are shown on either side of a change. */
 const margin = 32
 const longest = 160
 
-/** Both texts cut down to where they differ. Short texts stay whole. */
+/** Returns both texts cut down to where they differ. Short texts stay whole. */
 export function excerpts(before: string, after: string): { before: string; after: string } {
   if (before.length <= longest / 2 && after.length <= longest / 2) return { before, after }
   const parts = diffWordsWithSpace(before, after, { intlSegmenter: segmenter })
@@ -67,7 +67,7 @@ export function excerpts(before: string, after: string): { before: string; after
   return { before: cut(before), after: cut(after) }
 }
 
-/** A text with its middle left out when it is long. */
+/** Returns a text with its middle left out when it is long. */
 export function shortened(text: string, limit = longest): string {
   const letters = [...text]
   if (letters.length <= limit) return text

@@ -35,13 +35,13 @@ const isLink = (value: unknown): value is Exclude<Inline, string> =>
   typeof value.to === 'string' &&
   Object.keys(value).length === 2
 
-/** Text with links in it, as opposed to a list of texts. */
+/** Tells text with links in it from a list of texts. */
 const isRich = (value: unknown): value is Inline[] =>
   Array.isArray(value) &&
   value.some(isLink) &&
   value.every((part) => typeof part === 'string' || isLink(part))
 
-/** What a page, or any other plain data, gives to read, field by field in its own order. */
+/** Returns what a page, or any other plain data, gives to read, field by field in its own order. */
 export function linesOf(value: unknown, where: readonly string[] = []): Line[] {
   if (value === undefined || value === null || value === '' || value === false) return []
   if (isRich(value)) {
@@ -61,7 +61,7 @@ export function linesOf(value: unknown, where: readonly string[] = []): Line[] {
 
 const line = (where: readonly string[], text: string): Line => ({ where: where.join(' › '), text })
 
-/** whatItIs → what it is */
+/** Writes a field's name in words: whatItIs → what it is */
 const fieldName = (key: string): string =>
   key
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')

@@ -9,9 +9,9 @@ export const marker = '<!-- what-will-change -->'
 const longest = 60_000
 
 /**
- * Words of the content as Markdown shows them letter by letter: no markup, no HTML, no link, and
- * nobody is called. A word joiner after @ and # and in addresses keeps GitHub from making links of
- * them, which no backslash does.
+ * Escapes words of the content so that Markdown shows them letter by letter: no markup, no HTML, no
+ * link, and nobody is called. A word joiner after @ and # and in addresses keeps GitHub from making
+ * links of them, which no backslash does.
  */
 export function escaped(text: string): string {
   return clean(text)
@@ -22,7 +22,7 @@ export function escaped(text: string): string {
     .replace(/^(\s*\d+)([.)])/, '$1\\$2')
 }
 
-/** A report for a pull request. `preview` makes each page a link to it. */
+/** Returns a report for a pull request. `preview` makes each page a link to it. */
 export function markdownReport(
   report: Report,
   { intro, preview }: { intro: string; preview?: string | undefined },
@@ -39,7 +39,7 @@ export function markdownReport(
   ].join('\n\n')
 }
 
-/** With at most `most` points in a list. */
+/** Writes the report with at most `most` points in a list. */
 function written(report: Report, intro: string, preview: string | undefined, most: number): string {
   const piece = (part: Piece): string => {
     if (typeof part === 'string') return part

@@ -27,11 +27,12 @@ export type Piece =
 export type Point = {
   text: Piece[]
   under?: Point[]
-  /** Whether the points under it are folded away when they are many. */ folds?: boolean
+  /** true when its points are folded away if they are many. */
+  folds?: boolean
 }
 export type Part = { heading: string; points: Point[] }
 
-/** The whole report in the order in which it matters. */
+/** Returns the whole report in the order in which it matters. */
 export function outline(report: Report): Part[] {
   const parts: Part[] = [
     {
@@ -53,7 +54,7 @@ export function outline(report: Report): Part[] {
   return parts.filter(({ points }) => points.length > 0)
 }
 
-/** One sentence on the whole, for those who read no further. */
+/** Returns one sentence on the whole, for those who read no further. */
 export function inShort(report: Report): string {
   if (report.gate.length > 0)
     return `The content has ${counted(report.gate.length, 'mistake')}, so it cannot be published.`
@@ -78,7 +79,7 @@ export function inShort(report: Report): string {
   return `${lost}${told.length === 0 ? 'No page changes its words' : told.join(', ')}.`
 }
 
-/** "1 page", "2 pages". */
+/** Writes a number with its noun: "1 page", "2 pages". */
 const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`
 
@@ -88,7 +89,7 @@ const date = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric',
   timeZone: 'UTC',
 })
-/** A year-month-day as people write it: 21 November 2026. */
+/** Returns a year-month-day as people write it: 21 November 2026. */
 export const day = (text: string): string => date.format(new Date(`${text}T00:00:00Z`))
 
 const plain = (text: string): Point => ({ text: [{ text }] })
@@ -157,14 +158,14 @@ function beforeAndAfter(
   return [piece(cut.before), ' → ', piece(cut.after)]
 }
 
-/** Where, and what stood and stands there. */
+/** Returns where, and what stood and stands there. */
 const changePoint = ({ where, before, after }: Change): Point => ({
   text: [{ text: where }, ': ', ...beforeAndAfter(before, after, (quote) => ({ quote }))],
 })
 
 /**
- * What happens alike on several pages, with all of them under it; then each page with what happens
- * on it alone.
+ * Returns what happens alike on several pages, with all of them under it; then each page with what
+ * happens on it alone.
  */
 function wordPoints({ changes }: Report): Point[] {
   const own = new Map<PageRef, Change[]>()

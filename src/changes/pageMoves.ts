@@ -12,8 +12,8 @@ export type PageMoves = {
 }
 
 /**
- * Which pages came, went, and moved to another address: a page has moved when its address leads to
- * a new page.
+ * Returns which pages came, went, and moved to another address: a page has moved when its address
+ * leads to a new page.
  */
 export function pageMoves(before: SiteVersion, after: SiteVersion): PageMoves {
   const [was, is] = [before, after].map(

@@ -14,15 +14,15 @@ import {
 } from './siteVersion'
 
 /**
- * Which pages show a price is found by experiment: the version is made once more with that price
+ * Finds the pages that show a price by experiment: the version is made once more with that price
  * put back, or with an amount that nothing else has, and the pages that come out differently are
  * the ones that show it. So no way of showing a price can be missed.
  */
 
-/** What visitors read of a price. Its role in the cost estimator is no part of it. */
+/** The fields of a price that visitors read; its role in the cost estimator is none of them. */
 const shown = ['amount', 'from', 'to', 'onConsultation', 'label', 'unit', 'group', 'note'] as const
 
-/** Where a price shows beside the pages, in editors' words. */
+/** Names, in editors' words, of the places beside the pages that show a price. */
 const elsewhereNames: Record<keyof Surroundings, string> = {
   site: 'the header and footer',
   dialogs: 'the dialogs',
@@ -41,8 +41,8 @@ const restored = (price: Price, old: Price | undefined): Price =>
   old === undefined || same(pick(price), pick(old)) ? price : ({ ...price, ...pick(old) } as Price)
 
 /**
- * The content with every price that is in both versions as the old one had it, so that what is left
- * is no price's doing.
+ * Returns the content with every price that is in both versions as the old one had it, so that what
+ * is left is no price's doing.
  */
 export function withOldPrices(content: SiteContent, before: readonly Price[]): SiteContent {
   const old = new Map(before.map((price) => [price.key, price]))
@@ -54,7 +54,7 @@ const unheardOf = { amount: 98_765_432, from: undefined, to: undefined, onConsul
 
 type Reach = Pick<PriceChange, 'pages' | 'elsewhere'>
 
-/** Where a version differs once its prices are changed. */
+/** Returns where a version differs once its prices are changed. */
 function reach(input: VersionInput, version: SiteVersion, change: (price: Price) => Price): Reach {
   const other = describeVersion({ ...input, content: replaced(input.content, change) })
   const contexts = new Map(other.pages.map((page) => [page.path, page.context]))
@@ -72,7 +72,7 @@ function reach(input: VersionInput, version: SiteVersion, change: (price: Price)
 const showsPrice = (input: VersionInput, version: SiteVersion, key: string): Reach =>
   reach(input, version, (price) => (price.key === key ? { ...price, ...unheardOf } : price))
 
-/** Every price that differs, with every page that shows it. */
+/** Returns every price that differs, with every page that shows it. */
 export function priceChanges(before: Described, after: Described): PriceChange[] {
   const [was, is] = [before, after].map(
     ({ version }) => new Map(version.prices.map((price) => [price.key, price])),
@@ -101,7 +101,7 @@ export function priceChanges(before: Described, after: Described): PriceChange[]
   })
 }
 
-/** Prices about ten times as high or as low as they were. */
+/** Returns prices about ten times as high or as low as they were. */
 export const priceWarnings = (before: SiteVersion, after: SiteVersion): Finding[] =>
   after.prices.flatMap((now) => {
     const old = before.prices.find(({ key }) => key === now.key)

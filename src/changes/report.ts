@@ -18,18 +18,18 @@ export type PriceChange = {
    */
   before: string | null
   after: string | null
-  /** What else is different about it: its label, its note, the group it stands in. */
+  /** Other differences: its label, its note, the group it stands in. */
   also: Change[]
   /** Every page that shows it: of the new version, or of the old one for a price that is gone. */
   pages: PageRef[]
-  /** Where it shows beside the pages. */
+  /** Places beside the pages that show it. */
   elsewhere: string[]
 }
 
 /** One change and all the places where it happens alike. */
 export type SharedChange = { change: Change; places: string[]; pages: PageRef[] }
 
-/** What differs between two versions, for people who edit and approve. */
+/** The differences between two versions, for people who edit and approve. */
 export type Report = {
   /**
    * The mistakes the content gate found, in its own words. When there are any, nothing else was
@@ -47,11 +47,11 @@ export type Report = {
     changed: { from: string; before: string; after: string }[]
   }
   prices: PriceChange[]
-  /** What visitors read differently on pages, beside what the prices do to them. */
+  /** Changes in what visitors read on pages, other than those that prices cause. */
   changes: SharedChange[]
   /** Changes beside the pages, by where they are. */
   around: { where: string; changes: Change[] }[]
-  /** What a reader should know beside what visitors see. */
+  /** Remarks that concern the reader of the report alone. */
   notes: string[]
 }
 
@@ -69,10 +69,10 @@ export const emptyReport = (): Report => ({
   notes: [],
 })
 
-/** Whether the version must not be published as it is. */
+/** Checks whether the version must not be published as it is. */
 export const hasErrors = ({ gate, errors }: Report): boolean => gate.length + errors.length > 0
 
-/** Whether a visitor could notice any of it. */
+/** Checks whether a visitor could notice any of it. */
 export function changesAnything(report: Report): boolean {
   const { added, removed, renamed, redirects, prices, changes, around } = report
   const lists = [

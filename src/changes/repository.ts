@@ -9,14 +9,14 @@ export type Base = {
   commit: string
   /** Year-month-day. */
   date: string
-  /** Whether the branch has gone on since the working files left it. */
+  /** true when the branch has gone on since the working files left it. */
   movedOn: boolean
 }
 
 /** Nothing could be compared; the message says why, and what to do. */
 export class CannotCompare extends Error {}
 
-/** What git prints; null when it fails. */
+/** Returns what git prints; null when it fails. */
 function git(root: string, ...args: string[]): string | null {
   try {
     return execFileSync('git', args, {
@@ -30,8 +30,8 @@ function git(root: string, ...args: string[]): string | null {
 }
 
 /**
- * The commit to compare with: where the working files left `wanted`, as a pull request is shown.
- * Without a name, the published branch.
+ * Returns the commit to compare with: where the working files left `wanted`, as a pull request is
+ * shown. Without a name, the published branch.
  */
 export function findBase(root: string, wanted?: string): Base {
   for (const name of wanted === undefined ? ['origin/main', 'main'] : [wanted]) {

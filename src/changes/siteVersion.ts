@@ -23,7 +23,10 @@ export type VersionPage = {
   context: { head: Record<string, unknown>; content: Record<string, unknown> }
 }
 
-/** What stands beside the pages: in the frame of every page, in the dialogs, with the assistant. */
+/**
+ * The parts of the site beside the pages: in the frame of every page, in the dialogs, with the
+ * assistant.
+ */
 export type Surroundings = {
   site: unknown
   dialogs: unknown
@@ -96,13 +99,13 @@ export function describeVersion({ content, photographs }: VersionInput): SiteVer
 
 const hash = (of: string | Buffer) => createHash('sha256').update(of).digest('hex').slice(0, 7)
 
-/** A hash of every photograph of a data folder, by its name without ending. */
+/** Returns a hash of every photograph of a data folder, by its name without ending. */
 export const photographHashes = (dataDir: string): Map<string, string> =>
   new Map([...imageFiles(dataDir)].map(([name, file]) => [name, hash(readFileSync(file))]))
 
 /**
- * Pictures that are only names, with a hash of what they are made from, so that versions can be
- * compared without drawing any.
+ * Returns pictures that are only names, with a hash of what they are made from, so that versions
+ * can be compared without drawing any.
  */
 function namedPictures(content: SiteContent, photographs: ReadonlyMap<string, string>): Pictures {
   const size = { width: 1, height: 1 }

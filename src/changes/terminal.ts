@@ -6,13 +6,13 @@ import type { Report } from './report'
 const steering = /[\u0000-\u001F\u007F-\u009F\u200E\u200F\u202A-\u202E\u2066-\u2069]+/g
 const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFEFC]/
 
-/** Words of the content on one line; those that are read from right to left keep to themselves. */
+/** Puts words of the content on one line, and isolates those that are read from right to left. */
 export function clean(text: string): string {
   const line = text.replace(steering, ' ')
   return rightToLeft.test(line) ? `\u2068${line}\u2069` : line
 }
 
-/** A report to be read in the terminal. `preview` makes every page a full address. */
+/** Returns a report to be read in the terminal. `preview` makes every page a full address. */
 export function terminalReport(
   report: Report,
   { intro, preview = '' }: { intro: string; preview?: string },

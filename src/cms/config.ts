@@ -31,8 +31,8 @@ const icons: Record<string, string> = {
 }
 
 /**
- * The configuration of Sveltia CMS, made from the content schemas: a field that is added to a
- * schema is in the CMS at the next build.
+ * Returns the configuration of Sveltia CMS, made from the content schemas: a field that is added to
+ * a schema is in the CMS at the next build.
  */
 export function cmsConfig(content: SiteContent, settings: CmsSettings, siteUrl: string): CmsConfig {
   const choices: Choices = { pages: pageChoices(content) }
@@ -149,7 +149,7 @@ function singleFile({ name, path, schema }: Kind, choices: Choices): CollectionF
   }
 }
 
-/** Every page by name, with its address. */
+/** Returns every page by name, with its address. */
 function pageChoices(content: SiteContent): Choices['pages'] {
   const names = new Map<string, string>([
     ...content.treatments.map((t) => [t.route, t.name] as const),

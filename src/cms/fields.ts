@@ -5,14 +5,13 @@ import { referenceAt, type Reference } from '@clinic/content/references'
 import { inFormWords, label, singular } from './words'
 
 /**
- * What fields that name something else can choose from, where that is not a list the CMS reads
- * itself.
+ * The choices of fields that name something else, where that is not a list the CMS reads itself.
  */
 export type Choices = { pages: { label: string; value: string }[] }
 
 type Place = { kind: string; path: string; name: string; required: boolean; choices: Choices }
 
-/** The form of one kind of file: a field for every field of its schema. */
+/** Returns the form of one kind of file: a field for every field of its schema. */
 export const formFields = (schema: Schema, kind: string, choices: Choices, path = ''): Field[] =>
   Object.entries(schema.properties ?? {}).map(([name, inner]) =>
     field(inner, {
@@ -25,10 +24,10 @@ export const formFields = (schema: Schema, kind: string, choices: Choices, path 
   )
 
 /**
- * The field of the CMS for a field of a schema. It asks and explains; it does not judge. What is
- * required, how long a list must be, what fits together: all that is left to the gate, which is run
- * at every save, so that it is said in one place and in one way. A pattern is shown beside the
- * field as one types, with the gate's words.
+ * Returns the field of the CMS for a field of a schema. It asks and explains; it does not judge.
+ * The gate, which runs at every save, checks whether a field is required, how long a list must be
+ * and what fits together, so that it is said in one place and in one way. A pattern is shown beside
+ * the field as one types, with the gate's words.
  */
 function field(given: Schema, place: Place): Field {
   const { schema, nullable: mayBeNull } = nullable(given)
@@ -86,7 +85,7 @@ function field(given: Schema, place: Place): Field {
   }
 }
 
-/** A list: of groups with a form each, or of single values. */
+/** Returns a list: of groups with a form each, or of single values. */
 function listField(
   schema: Schema,
   { kind, name, path, choices }: Place,
@@ -211,7 +210,7 @@ const toFile: Partial<Record<Reference, [folder: string, shown: string, kept?: s
   decision: ['decisions', 'heading'],
 }
 
-/** A field that names something else offers it by its own name. */
+/** Returns a field that offers the things it can name by their own names. */
 function referenceField(reference: Reference, { pages }: Choices): Partial<Field> {
   if (reference === 'picture') return { widget: 'image', choose_url: false }
   const [file, list, value, name] = toListEntry[reference] ?? []

@@ -3,7 +3,7 @@ import * as estree from 'prettier/plugins/estree'
 import { format as prettier } from 'prettier/standalone'
 
 /**
- * The line breaks of a content file, made by the Prettier that `npm test` checks them with (see
+ * Lays out a content file with the Prettier that `npm test` checks them with (see
  * .prettierrc.json).
  */
 export const format = (json: string): Promise<string> =>

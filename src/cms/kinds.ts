@@ -28,7 +28,7 @@ export type Schema = {
   maximum?: number
   exclusiveMinimum?: number
   /**
-   * What the gate says of a text that does not fit the pattern: `is not a route. Write it like …`.
+   * The gate's message for a text that does not fit the pattern: `is not a route. Write it like …`.
    */
   message?: string
 }
@@ -47,7 +47,7 @@ type Check = {
   _zod: { def: { check: string; format?: string; error?: (issue: object) => unknown } }
 }
 
-/** The gate's words for a text of the wrong form, when one rule alone judges it. */
+/** Returns the gate's words for a text of the wrong form, when one rule alone judges it. */
 function messageOf(schema: z.core.$ZodType): string | undefined {
   const {
     checks = [],
@@ -65,7 +65,7 @@ function messageOf(schema: z.core.$ZodType): string | undefined {
   return typeof words === 'string' ? words : undefined
 }
 
-/** A content schema as JSON Schema, with the gate's own words beside each pattern. */
+/** Returns a content schema as JSON Schema, with the gate's own words beside each pattern. */
 export const schemaOf = (schema: z.ZodType): Schema =>
   z.toJSONSchema(schema, {
     io: 'input',
@@ -99,17 +99,20 @@ export const kinds: readonly Kind[] = [
   })),
 ]
 
-/** The kind of the file at `path`, if it is one. */
+/** Returns the kind of the file at `path`, if it is one. */
 export const kindAt = (path: string): Kind | undefined =>
   kinds.find((kind) => (kind.folder ? path.startsWith(`${kind.path}/`) : path === kind.path))
 
-/** The schema that Visual Studio Code reads for a file of this kind, from where the file lies. */
+/**
+ * Returns the schema that Visual Studio Code reads for a file of this kind, from where the file
+ * lies.
+ */
 export const editorSchemaFile = (kind: string): string =>
   kind in entryKinds
     ? `../../.vscode/schemas/${entryKinds[kind as keyof typeof entryKinds]}.json`
     : `../.vscode/schemas/${kind}.json`
 
-/** A schema without its `null`, and whether it had one. */
+/** Returns a schema without its `null`, and whether it had one. */
 export function nullable(schema: Schema): { schema: Schema; nullable: boolean } {
   if (Array.isArray(schema.type)) {
     const types = schema.type.filter((type) => type !== 'null')
@@ -126,8 +129,8 @@ export function nullable(schema: Schema): { schema: Schema; nullable: boolean } 
 }
 
 /**
- * The schema that holds for `value`: of several shapes the one that its own field names, else the
- * schema itself.
+ * Returns the schema that holds for `value`: of several shapes the one that its own field names,
+ * else the schema itself.
  */
 function variantOf(schema: Schema, value: object): Schema {
   const choice = variants(schema)
@@ -138,8 +141,8 @@ function variantOf(schema: Schema, value: object): Schema {
 }
 
 /**
- * The shapes a group of fields may have, when there are several, and the field that tells them
- * apart.
+ * Returns the shapes a group of fields may have, when there are several, and the field that tells
+ * them apart.
  */
 export function variants(
   schema: Schema,
@@ -159,8 +162,8 @@ export function variants(
 }
 
 /**
- * A value with each of its texts, numbers and switches changed. `change` is given the schema of the
- * field and the path to it, in which `[]` stands for any place in a list.
+ * Returns a value with each of its texts, numbers and switches changed. `change` is given the
+ * schema of the field and the path to it, in which `[]` stands for any place in a list.
  */
 export function mapFields(
   given: Schema,

@@ -26,11 +26,11 @@ export type LocalCms = {
 
 const json = contentType('x.json')
 
-/** What may be read and written: content files and pictures, in their places. */
+/** Paths that may be read and written: content files and pictures, in their places. */
 const editable = /^data\/(?:[a-z0-9-]+\/)?[\w-][\w.-]*\.(?:json|jpe?g|png|webp|avif)$/
 const readable = /^data\/(?:[a-z0-9-]+\/)?[\w.-]+$/
 
-/** The server of `npm run cms`; whoever starts it chooses the port. */
+/** Returns the server of `npm run cms`; whoever starts it chooses the port. */
 export const localCmsServer = (cms: LocalCms): Server =>
   createServer((request, response) => void answer(cms, request, response))
 
@@ -80,7 +80,7 @@ async function answer(
   }
 }
 
-/** The configuration from the content as it stands now, broken files left out. */
+/** Returns the configuration from the content as it stands now, broken files left out. */
 function config({ dataDir }: LocalCms) {
   const { content, problems } = loadContent(dataDir)
   if (content === null)
@@ -95,7 +95,9 @@ const readableFiles = (dataDir: string): string[] =>
     .map((file) => `data/${file}`)
     .filter((path) => readable.test(path))
 
-/** The file on disk for an address: the icon, or a script of the CMS; null for every other. */
+/**
+ * Returns the file on disk for an address: the icon, or a script of the CMS; null for every other.
+ */
 function servedFile(path: string, scripts: string): string | null {
   if (path === '/favicon.svg') return 'static/favicon.svg'
   return path.startsWith(cmsPath) && !path.includes('..')

@@ -10,7 +10,7 @@ export const numbersAsText = (schema: Schema, value: unknown): unknown =>
     isNumeric(field) && typeof one === 'number' ? String(one) : one,
   )
 
-/** The other way. "1,250" is 1250; what is no number stays as it was typed. */
+/** Turns such texts back into numbers. "1,250" is 1250; what is no number stays as it was typed. */
 export const textAsNumbers = (schema: Schema, value: unknown): unknown =>
   mapFields(schema, value, (one, field) =>
     isNumeric(field) && typeof one === 'string' && written.test(one.trim())
@@ -21,6 +21,6 @@ export const textAsNumbers = (schema: Schema, value: unknown): unknown =>
 /** Digits, with commas only where they part thousands. */
 const written = /^-?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/
 
-/** Whether a field is written as a number, and not chosen from a few. */
+/** Checks whether a field is written as a number, and not chosen from a few. */
 const isNumeric = ({ type, enum: some, const: one }: Schema): boolean =>
   (type === 'number' || type === 'integer') && some === undefined && one === undefined

@@ -11,7 +11,7 @@ const head = (more = '') => `<!doctype html>
 ${more}</head>
 `
 
-/** The page of the CMS. It belongs to no template and loads nothing of the site. */
+/** Returns the page of the CMS. It belongs to no template and loads nothing of the site. */
 export const cmsPage = (script: string): string => `${head(`<style>
 body { margin: 0; font: 1rem/1.5 system-ui, sans-serif; }
 /* The gate's report: a line a mistake. */
@@ -24,7 +24,9 @@ body { margin: 0; font: 1rem/1.5 system-ui, sans-serif; }
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** What stands at /cms/ while the build does not know the repository, or was told nonsense. */
+/**
+ * Returns what stands at /cms/ while the build does not know the repository, or was told nonsense.
+ */
 export const setUpPage = (problems: readonly string[]): string => `${head(`<style>
 body { margin: 3rem auto; max-width: 42rem; padding: 0 1rem; font: 1rem/1.6 system-ui, sans-serif; }
 code { background: #eee; padding: 0 0.25em; }

@@ -1,6 +1,6 @@
 /**
- * Where pictures lie, and how the CMS writes their addresses; content files hold the bare name (see
- * pictureNames.ts).
+ * The folder of pictures, as the CMS writes it in their addresses; content files hold the bare name
+ * (see pictureNames.ts).
  */
 export const pictureFolder = 'data/images'
 
@@ -10,7 +10,7 @@ export const pictureFolder = 'data/images'
  */
 export const formatOf = (kind: string) => `json-${kind}`
 
-/** Where the CMS stands on the site. */
+/** The path of the CMS on the site. */
 export const cmsPath = '/cms/'
 
 /**

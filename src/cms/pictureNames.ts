@@ -14,15 +14,15 @@ export const mapPictures = (
   )
 
 /**
- * Content names a picture without its ending; the CMS wants its address: lips-after →
- * /data/images/lips-after.webp.
+ * Returns a picture's address. Content names it without its ending; the CMS wants its address:
+ * lips-after → /data/images/lips-after.webp.
  */
 export const pictureAddress = (name: string, pictures: readonly string[]): string => {
   const file = pictures.find((picture) => picture.replace(/\.[^.]+$/, '') === name)
   return file === undefined ? name : `/${pictureFolder}/${file}`
 }
 
-/** The other way: /data/images/lips-after.webp → lips-after. */
+/** Turns an address back into a name: /data/images/lips-after.webp → lips-after. */
 export const pictureName = (address: string): string =>
   address.startsWith(`/${pictureFolder}/`)
     ? address.slice(pictureFolder.length + 2).replace(/\.[^.]+$/, '')

@@ -1,7 +1,7 @@
 /**
- * What the CMS's page may do: its own scripts, the repository's service, and nothing else. Its
- * styles are set by scripts, previews are
- * `blob:`, and pictures are made smaller by WebAssembly where the browser cannot write WebP.
+ * Returns what the CMS's page may do: its own scripts, the repository's service, and nothing else.
+ * Its styles are set by scripts, previews are `blob:`, and pictures are made smaller by WebAssembly
+ * where the browser cannot write WebP.
  */
 export const cmsPolicy = (authServer?: string): string =>
   [

@@ -1,4 +1,4 @@
-/** Where the CMS finds the site's files. */
+/** The source of the site's files for the CMS. */
 export type CmsSettings =
   /** A checkout on this machine, through the server of `npm run cms`. */
   | { mode: 'local' }
@@ -6,8 +6,8 @@ export type CmsSettings =
   | { mode: 'hosted'; repository: string; branch: string; authServer: string | null }
 
 /**
- * The CMS's settings from the environment; null when the repository is not named, or a list of what
- * is wrong.
+ * Returns the CMS's settings from the environment; null when the repository is not named, or a list
+ * of what is wrong.
  */
 export function cmsSettings(env: Record<string, string | undefined>): {
   settings: CmsSettings | null

@@ -62,7 +62,8 @@ function shaped(given: Schema, value: unknown, original: unknown, required: bool
 }
 
 /**
- * The fields of a group: those the file had, in its order, and new ones where the schema has them.
+ * Returns the fields of a group: those the file had, in its order, and new ones where the schema
+ * has them.
  */
 function fields(
   schema: Schema,
@@ -82,7 +83,10 @@ function fields(
   return out
 }
 
-/** `keys` in the order they had `before`; a new one stands after the key it follows in `keys`. */
+/**
+ * Returns `keys` in the order they had `before`; a new one stands after the key it follows in
+ * `keys`.
+ */
 function inOrder(keys: readonly string[], before: readonly string[]): string[] {
   const out = before.filter((key) => keys.includes(key))
   keys.forEach((key, i) => {
@@ -111,7 +115,7 @@ const identifyingFields = [
   'source',
 ]
 
-/** The entry of the old list that a new one was made from. */
+/** Returns the entry of the old list that a new one was made from. */
 export function counterpart(item: unknown, index: number, list: unknown): unknown {
   if (!Array.isArray(list)) return undefined
   const same = list.find((other) => alike(other, item))
@@ -126,7 +130,7 @@ export function counterpart(item: unknown, index: number, list: unknown): unknow
   return (list as unknown[])[index] ?? (list as unknown[])[0]
 }
 
-/** Whether two values say the same, whatever the order of their fields. */
+/** Checks whether two values say the same, whatever the order of their fields. */
 function alike(a: unknown, b: unknown): boolean {
   if (Array.isArray(a))
     return Array.isArray(b) && a.length === b.length && a.every((item, i) => alike(item, b[i]))

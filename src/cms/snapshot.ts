@@ -5,7 +5,7 @@ import { pictureFiles } from '@clinic/content/foreignFiles'
 
 /** All content as it stands: what the gate in the browser checks a change against. */
 export type Snapshot = {
-  /** What is in each content file, by its path. */
+  /** The text of each content file, by its path. */
   files: Record<string, string>
   /** The pictures of data/images, by file name. */
   pictures: string[]

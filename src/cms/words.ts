@@ -1,6 +1,6 @@
 import { upperFirst } from '@clinic/contract/prose'
 
-/** What each kind of file is called in the editor's list, where its name does not say it. */
+/** Labels of kinds of files in the editor's list, where their names are not enough. */
 const kindLabels: Record<string, string> = {
   families: 'Families of treatments',
   decisions: 'Pages that compare',
@@ -102,7 +102,7 @@ const own: Record<string, string> = {
   'zh-Hans': 'Chinese',
 }
 
-/** A field's name as people read it: maleSupplementNote → Male supplement note. */
+/** Returns a field's name as people read it: maleSupplementNote → Male supplement note. */
 export function label(name: string): string {
   const words = name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
@@ -111,7 +111,7 @@ export function label(name: string): string {
   return own[name] ?? upperFirst(words)
 }
 
-/** Where the name of a list does not say what one of it is. */
+/** Singulars of lists whose names do not give them. */
 const one: Record<string, string> = {
   people: 'person',
   related: 'page',
@@ -164,7 +164,7 @@ const one: Record<string, string> = {
   assistant: 'file of answers',
 }
 
-/** One of a list: Questions → question, Categories → category. */
+/** Returns one of a list: Questions → question, Categories → category. */
 export function singular(name: string): string {
   if (one[name] !== undefined) return one[name]
   const words = label(name).toLowerCase()
@@ -173,7 +173,7 @@ export function singular(name: string): string {
   return words.endsWith('s') && !words.endsWith('ss') ? words.slice(0, -1) : words
 }
 
-/** What only a file has, said of a form: in this order. */
+/** Words about files and their replacements in a form, applied in this order. */
 const ofFiles: [RegExp, string][] = [
   [/^true keeps/, 'Keeps'],
   [/^true (?=when|for)/, 'Switch it on '],
@@ -208,10 +208,10 @@ const ofFiles: [RegExp, string][] = [
 ]
 
 /**
- * What a schema or the gate says of a file, said of a form: without keys, routes and the quotes of
- * text.
- * @param fileLabel what the editor calls the file at a path; the path itself when it is none of
- *   the editor's
+ * Returns what a schema or the gate says of a file, said of a form: without keys, routes and the
+ * quotes of text.
+ * @param fileLabel what the editor calls the file at a path; the path itself when it is none of the
+ *   editor's
  */
 export function inFormWords(
   words: string,

@@ -37,7 +37,7 @@ export function write(value: unknown, originalText?: string): string {
   return print(value, original?.value, '')
 }
 
-/** Characters that cannot be seen are written as their number, as the files do. */
+/** Returns the JSON of a value, with invisible characters as escapes, as in the files. */
 const leafText = (value: unknown) =>
   JSON.stringify(value).replace(
     /\p{Cf}/gu,

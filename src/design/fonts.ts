@@ -6,10 +6,10 @@ import sourceBasic from './faces/source-sans-3-basic.woff2'
 import sourceSans from './faces/source-sans-3.woff2'
 
 /**
- * A local face that stands in until the real one has come: Arial and Times on most computers and
- * iPhones, Liberation on Linux, Roboto and Noto Serif on Android. `size-adjust` is the ratio of the
- * widths in which the two set the site's own words, so that lines break where they will; ascent and
- * descent are the real face's.
+ * Returns the rule of a local face that stands in until the real one has come: Arial and Times on
+ * most computers and iPhones, Liberation on Linux, Roboto and Noto Serif on Android. `size-adjust`
+ * is the ratio of the widths in which the two set the site's own words, so that lines break where
+ * they will; ascent and descent are the real face's.
  * @param size in per cent of the local face
  * @param ascent of the real face, in per cent of its size; `descent` likewise
  */

@@ -1,6 +1,8 @@
 import { css, keyframes } from '@emotion/react'
 
-/** Small movements that say what has changed; visitors who ask for less motion get none (global.ts). */
+/**
+ * Small movements that say what has changed; visitors who ask for less motion get none (global.ts).
+ */
 
 const up = keyframes`
   from { translate: 0 0.5em; opacity: 0; }
@@ -22,8 +24,8 @@ export const fadesIn = css`
 `
 
 /**
- * For a card, whose picture is 4:3 and at its top: under the pointer a doctor's marks step back. The
- * same picture without them is fetched then, and not before.
+ * For a card, whose picture is 4:3 and at its top: under the pointer a doctor's marks step back.
+ * The same picture without them is fetched then, and not before.
  */
 export const marksStepBack = css`
   @media (hover: hover) and (min-width: 48em) {

@@ -12,8 +12,9 @@ export const wide = '@media (min-width: 93.75em)'
 export const smallest = '@media (max-width: 22.4375em)'
 
 /**
- * At most so many columns, and fewer where letters are so large that one would become narrower than
- * `least`: a change of the text size, which no media query sees, makes room that way.
+ * Returns `grid-template-columns` of at most so many columns, and fewer where letters are so large
+ * that one would become narrower than `least`: a change of the text size, which no media query
+ * sees, makes room that way.
  */
 export const columns = (most: number, least: string, gap = 'var(--gut)'): string =>
   `repeat(auto-fill, minmax(min(100%, max(${least}, (100% - ${most - 1} * ${gap}) / ${most})), 1fr))`

@@ -1,9 +1,6 @@
 import { extname } from 'node:path'
 
-/**
- * What each kind of file is called in `Content-Type`, by its ending: for the local servers. Text is
- * UTF-8.
- */
+/** The `Content-Type` of each kind of file, by its ending: for the local servers. Text is UTF-8. */
 const fileTypes: Record<string, string> = {
   html: 'text/html',
   js: 'text/javascript',
@@ -33,18 +30,21 @@ const fileTypes: Record<string, string> = {
 
 const unknownFileType = 'application/octet-stream'
 
-/** Text is sent with its encoding; SVG carries its own. */
+/** Checks whether a type is sent with its encoding; SVG names its own. */
 const isText = (type: string): boolean =>
   /^text\/|^application\/(?:json|manifest\+json|xml)$/.test(type)
 
-/** What gets smaller when it is packed; pictures, fonts and films are packed already. */
+/**
+ * Checks whether a type gets smaller when it is compressed; pictures, fonts and films are packed
+ * already.
+ */
 export const isCompressible = (type: string): boolean =>
   isText(type) || type === 'image/svg+xml' || type === 'application/wasm'
 
-/** The type of a file without its encoding, by its name. */
+/** Returns the type of a file without its encoding, by its name. */
 export const fileType = (file: string): string =>
   fileTypes[extname(file).slice(1).toLowerCase()] ?? unknownFileType
 
-/** What a file's `Content-Type` says. */
+/** Returns what a file's `Content-Type` says. */
 export const contentType = (file: string): string =>
   isText(fileType(file)) ? `${fileType(file)}; charset=utf-8` : fileType(file)

@@ -1,7 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 
-/** Every file below a folder, as a path from it with forward slashes, in alphabetical order. */
+/**
+ * Returns every file below a folder, as a path from it with forward slashes, in alphabetical order.
+ */
 export const filesBelow = (dir: string): string[] =>
   readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -14,8 +14,8 @@ type Notice = { package: string; text: string }
 const isNotice = (file: string) => /^(?:licen[cs]e|copying|notice)(?:[.-].*)?$/i.test(file)
 
 /**
- * The folder of the package that a file of a bundle comes from; none for the site's own files.
- * Gatsby copies the code it puts into the browser to .cache first.
+ * Returns the folder of the package that a file of a bundle comes from; none for the site's own
+ * files. Gatsby copies the code it puts into the browser to .cache first.
  */
 export function packageOf(file: string): string | undefined {
   const path = file.replaceAll(sep, '/')
@@ -27,8 +27,8 @@ export function packageOf(file: string): string | undefined {
 }
 
 /**
- * The notice that licences ask to be given along with a copy: whose each package is, and its terms.
- * Packages of the same owner under the same terms share one entry.
+ * Returns the notice that licences ask to be given along with a copy: whose each package is, and
+ * its terms. Packages of the same owner under the same terms share one entry.
  * @param files of which a bundle was made
  */
 export function licenceNotice(files: Iterable<string>): string {

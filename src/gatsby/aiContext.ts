@@ -4,9 +4,9 @@ import { allLines } from '../site/site'
 import { priceLine } from '@clinic/content/priceLine'
 
 /**
- * The fixed clinic knowledge sent to ai-chat as `context` (specification, section 7): who the
- * clinic is, the consultation, the price list of section 9, how to get in touch and how to book.
- * Made from prices.json and clinic.json alone.
+ * Returns the fixed clinic knowledge sent to ai-chat as `context`: who the clinic is, the
+ * consultation, the price list, how to get in touch and how to book. Made from prices.json and
+ * clinic.json alone.
  */
 export function aiContext(content: SiteContent): string {
   const { clinic, prices } = content

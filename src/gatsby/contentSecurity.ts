@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 
 /**
- * What a page may run and load, in two policies that both hold. Each page carries its own
- * `script-src` in a meta element: the hashes of its inline scripts fit that page only, and a host's
- * header has no room for those of all. Everything else is one header for the whole site. So the
- * header names neither `script-src` nor `default-src`, which would forbid the inline scripts again;
- * it names every other kind one by one. See docs/decisions/0024-content-security.md.
+ * The content security policy, in two parts that both hold. Each page carries its own `script-src`
+ * in a meta element: the hashes of its inline scripts fit that page only, and a host's header has
+ * no room for those of all. Everything else is one header for the whole site. So the header names
+ * neither `script-src` nor `default-src`, which would forbid the inline scripts again; it names
+ * every other kind one by one. See docs/decisions/0024-content-security.md.
  */
 export type Origins = {
   /** Origin of the edge functions. */
@@ -23,7 +23,7 @@ const trustedTypes = (analytics: string[]) => [
   ...(analytics.length > 0 ? ['analytics'] : []),
 ]
 
-/** The part of the policy that is the same everywhere: a header. */
+/** Returns the part of the policy that is the same everywhere: a header. */
 export const sitePolicy = ({ backend, analytics }: Origins): string =>
   [
     // Attributes such as onclick; no page has any, and no page can allow them again.
@@ -46,7 +46,8 @@ export const sitePolicy = ({ backend, analytics }: Origins): string =>
   ].join('; ')
 
 /**
- * `'sha256-…'` of every inline script that a browser would run or heed, speculation rules included. Data in a script element needs none.
+ * Returns `'sha256-…'` of every inline script that a browser would run or heed, speculation rules
+ * included. Data in a script element needs none.
  */
 function inlineScriptHashes(html: string): string[] {
   const scripts = [...html.matchAll(/<script\b([^>]*)>([^]*?)<\/script>/gi)].filter(
@@ -84,10 +85,7 @@ export function withScriptPolicy(html: string, analytics: string[] = []): string
   )
 }
 
-/**
- * What browsers can do for a page that no page here asks for. Copying the estimator's link is the
- * exception.
- */
+/** Browser features that no page here asks for. Copying the estimator's link is the exception. */
 const unused = [
   'accelerometer',
   'autoplay',

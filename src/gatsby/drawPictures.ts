@@ -11,7 +11,7 @@ let child: ChildProcess | undefined
 let last: (Drawing & { content: SiteContent }) | undefined
 
 /**
- * Has the pictures of some content drawn in a process of its own: Gatsby keeps one core busy, and
+ * Draws the pictures of some content drawn in a process of its own: Gatsby keeps one core busy, and
  * would compile all the code that draws (docs/decisions/0041-drawing-beside-gatsby.md). The same
  * content is drawn once.
  */

@@ -1,7 +1,7 @@
 import { cmsPolicy } from '../cms/policy'
 import { permissionsPolicy, sitePolicy, type Origins } from './contentSecurity'
 
-/** How long a browser may keep what it got. */
+/** Values of `Cache-Control`. */
 export const caching = {
   /** The name changes with the content. */
   forever: 'public, max-age=31536000, immutable',
@@ -20,7 +20,7 @@ export const caching = {
 export const privateFiles = '/(?:_headers$|_redirects$|\\.(?!well-known/))'
 
 /**
- * The headers of the site as data, the widest rule first: `_headers` is written from it. Where
+ * Returns the headers of the site as data, the widest rule first: `_headers` is written from it. If
  * several rules set the same header, the last one counts. Pages themselves need no rule: hosts send
  * HTML with `public, max-age=0, must-revalidate`.
  */
@@ -72,9 +72,9 @@ export function headerRules({
 }
 
 /**
- * The `_headers` file for hosts that read it (Netlify, Cloudflare Pages); the local server reads it
- * too. Where two rules set a header, Netlify takes the last; Cloudflare would join both values
- * unless the first is taken away, which `! Name` says there and nothing says to Netlify.
+ * Returns the `_headers` file for hosts that read it (Netlify, Cloudflare Pages); the local server
+ * reads it too. Where two rules set a header, Netlify takes the last; Cloudflare would join both
+ * values unless the first is taken away, which `! Name` says there and nothing says to Netlify.
  */
 export function headersFile(rules: HeaderRule[]): string {
   const everywhere = new Set(
@@ -109,14 +109,15 @@ export type HostingFacts = Origins & {
 }
 
 /**
- * robots.txt: search engines may read everything; pages that are not for search say so themselves.
+ * Returns robots.txt: search engines may read everything; pages that are not for search say so
+ * themselves.
  */
 export const robotsFile = (origin: string) =>
   `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap-index.xml\n`
 
 /**
- * security.txt (RFC 9116): where to report a weakness. It holds for some eleven months from the
- * month of the build, so that builds of one month are the same.
+ * Returns security.txt (RFC 9116): where to report a weakness. It holds for some eleven months from
+ * the month of the build, so that builds of one month are the same.
  */
 export function securityFile(origin: string, email: string, built: Date): string {
   const expires = new Date(Date.UTC(built.getUTCFullYear(), built.getUTCMonth() + 11, 1))

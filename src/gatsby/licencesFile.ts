@@ -30,7 +30,7 @@ export class LicencesFile {
   }
 }
 
-/** A module that webpack has joined from several has no file of its own, but theirs. */
+/** Returns the files of a module: one that webpack has joined from several has theirs. */
 function filesOf(module: Module & { modules?: Module[]; resource?: string }): string[] {
   return module.modules ? module.modules.flatMap(filesOf) : module.resource ? [module.resource] : []
 }

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * The public origin of the site, without a slash at the end: `GATSBY_SITE_URL`, else the origin in
- * clinic.json. Read on its own because Gatsby's configuration is needed before the gate has run;
- * the gate reports a broken file.
+ * Returns the public origin of the site, without a slash at the end: `GATSBY_SITE_URL`, else the
+ * origin in clinic.json. Read on its own because Gatsby's configuration is needed before the gate
+ * has run; the gate reports a broken file.
  */
 export function siteOrigin(): string {
   const fromEnvironment = process.env.GATSBY_SITE_URL
@@ -15,7 +15,7 @@ export function siteOrigin(): string {
   }
 }
 
-/** The origin of the analytics service, when `GATSBY_ANALYTICS_URL` names one. */
+/** Returns the origin of the analytics service, when `GATSBY_ANALYTICS_URL` names one. */
 export const analyticsOrigins = (): string[] =>
   process.env.GATSBY_ANALYTICS_URL ? [new URL(process.env.GATSBY_ANALYTICS_URL).origin] : []
 
@@ -25,5 +25,5 @@ export const analyticsOrigins = (): string[] =>
  */
 export const localBackend = 'http://localhost:54321'
 
-/** Where the edge functions are: `GATSBY_SUPABASE_URL`, else {@link localBackend}. */
+/** Returns where the edge functions are: `GATSBY_SUPABASE_URL`, else {@link localBackend}. */
 export const backendOrigin = (): string => process.env.GATSBY_SUPABASE_URL || localBackend

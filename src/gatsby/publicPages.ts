@@ -17,14 +17,16 @@ const noPages = new Set([
 ])
 
 /**
- * The files of every page of the built site in `publicDir`, redirects and the not-found page among
- * them.
+ * Returns the files of every page of the built site in `publicDir`, redirects and the not-found
+ * page among them.
  */
 export const publicPages = (publicDir: string): string[] =>
   readdirSync(publicDir, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.html') && !noPages.has(file.split(sep)[0]!))
     .map((file) => join(publicDir, file))
 
-/** The address that a page's file is served at: /lip-fillers/ for lip-fillers/index.html. */
+/**
+ * Returns the address that a page's file is served at: /lip-fillers/ for lip-fillers/index.html.
+ */
 export const pageAddress = (publicDir: string, file: string): string =>
   `/${relative(publicDir, file).replaceAll(sep, '/')}`.replace(/index\.html$/, '')

@@ -13,8 +13,8 @@ import { webManifest } from './webManifest'
 import { writeIfChanged } from '../files/writeIfChanged'
 
 /**
- * The name of the chunk with a page's template, which Gatsby writes into the page's data; empty for
- * a page that has none, a redirect for example.
+ * Returns the name of the chunk with a page's template, which Gatsby writes into the page's data;
+ * empty for a page that has none, a redirect for example.
  */
 function chunkOf(publicDir: string, page: string): string {
   const folder =

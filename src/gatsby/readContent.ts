@@ -3,7 +3,9 @@ import { ContentError, validateContent } from '@clinic/content/gate'
 import type { SiteContent } from '@clinic/content/load'
 import type { ContentReport } from '../shell/develop/contentReport'
 
-/** What the gate last said; `npm run develop` shows it over the page (src/shell/develop/overlay.ts). */
+/**
+ * The gate's last report; `npm run develop` shows it over the page (src/shell/develop/overlay.ts).
+ */
 export const contentReport: ContentReport = { report: null }
 
 let lastGood: SiteContent | null = null

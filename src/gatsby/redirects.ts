@@ -4,14 +4,13 @@ import { pagePath } from '@clinic/content/routes'
 /** An old address and the page it leads to, both as served. */
 export type Redirect = { from: string; to: string }
 
-/** The redirects of data/redirects.json, as the site serves them. */
+/** Returns the redirects of data/redirects.json, as the site serves them. */
 export const siteRedirects = (content: SiteContent): Redirect[] =>
   content.redirects.map(({ from, to }) => ({ from: pagePath(from), to: pagePath(to) }))
 
 /**
- * A page for hosts that know no redirects: leads on without a script, and with one keeps the query
- * and the hash.
- * `replace` leaves no entry in the history, as the specification asks.
+ * Returns a page for hosts that know no redirects: leads on without a script, and with one keeps
+ * the query and the hash. `replace` leaves no entry in the history, so that Back works.
  */
 export function redirectStub({ to }: Redirect, origin: string): string {
   return `<!doctype html>
@@ -32,14 +31,14 @@ export function redirectStub({ to }: Redirect, origin: string): string {
 `
 }
 
-/** Whether a page is such a stub, which only leads on to another. */
+/** Checks whether a page is such a stub, which only leads on to another. */
 export const isRedirectStub = (html: string): boolean => html.includes('http-equiv="refresh"')
 
 /**
- * The `_redirects` file, for two hosts that read it differently. Netlify serves an existing file
- * (the stub) before a rule unless the rule is forced, `301!`; Cloudflare rejects a line with `301!`
- * and keeps the plain one after it, and always applies its rules before files. Netlify takes the
- * first rule that fits and does not mind the slash at the end. There is no rewrite for
+ * Returns the `_redirects` file, for two hosts that read it differently. Netlify serves an existing
+ * file (the stub) before a rule unless the rule is forced, `301!`; Cloudflare rejects a line with
+ * `301!` and keeps the plain one after it, and always applies its rules before files. Netlify takes
+ * the first rule that fits and does not mind the slash at the end. There is no rewrite for
  * /product-analysis/*: on Cloudflare it would hide the real product pages. The not-found page
  * answers for unknown products instead.
  */

@@ -9,7 +9,9 @@ import { productPages } from '../kinds/product/build'
 import { treatmentPages } from '../kinds/treatment/build'
 import type { BuildContext } from '../buildContext/buildContext'
 
-/** Every page of the site, from content. The not-found page is Gatsby's own, in src/pages. */
+/**
+ * Returns every page of the site, from content. The not-found page is Gatsby's own, in src/pages.
+ */
 export function sitePages(buildContext: BuildContext): PageSpec[] {
   return [
     homePages,

@@ -3,7 +3,7 @@ import type { PageSpec } from '../site/page'
 /** A page as gatsby-plugin-sitemap is given it; `lastmod` is the date of its content. */
 export type SitemapEntry = Pick<PageSpec, 'path' | 'lastmod'>
 
-/** Where createPages leaves the pages of the sitemap for gatsby-plugin-sitemap. */
+/** The file in which createPages leaves the pages of the sitemap for gatsby-plugin-sitemap. */
 export const sitemapFile = '.generated/sitemap.json'
 
 type Listed = SitemapEntry & { context: { head: { noindex: boolean } } }

@@ -2,8 +2,8 @@ import type { SiteContent } from '@clinic/content/load'
 import { paper } from '../design/tokens'
 
 /**
- * site.webmanifest: what a phone calls the site, and draws, when somebody puts it on their home
- * screen.
+ * Returns site.webmanifest: what a phone calls the site, and draws, when somebody puts it on their
+ * home screen.
  */
 export function webManifest({ name, shortName }: SiteContent['clinic']): string {
   const png = (src: string, side: number) => ({ src, type: 'image/png', sizes: `${side}x${side}` })

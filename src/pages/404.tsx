@@ -10,8 +10,8 @@ const productPath = '/product-analysis/'
 const autostart = `if(location.pathname.indexOf('${productPath}')===0)document.getElementById('not-found').setAttribute('data-autostart','product')`
 
 /**
- * The not-found page, which hosts without a rewrite also show for an unknown product. That is known
- * in the browser only, so it is said after mount.
+ * Shows the not-found page, which hosts without a rewrite also show for an unknown product. That is
+ * known in the browser only, so it is said after mount.
  */
 export default function NotFoundPage() {
   const site = useSite()

@@ -14,5 +14,5 @@ export const faceCards: Partial<Record<PlateName, FaceChoice>> = {
   neck: { view: 'profile', crop: 'neck', sitter: 'priya' },
 }
 
-/** The name of such a face among illustrations. */
+/** Returns the name of such a face among illustrations. */
 export const faceCardName = (plate: string) => `card-${plate}`

@@ -3,17 +3,17 @@ import type { Illustration } from '@clinic/content/schemas/illustration'
 import { plateViewOf } from '@clinic/illustration/face/crops'
 
 /*
- * What pages need to know of illustrations, apart from the code that draws them, which is large:
+ * The names of illustrations, apart from the code that draws them, which is large:
  * Gatsby compiles all that gatsby-node.ts imports.
  */
 
-/** The name of a plate of anatomy among illustrations. */
+/** Returns the name of a plate of anatomy among illustrations. */
 export const anatomyName = (plate: AnatomyPlate) => `anatomy-${plate}`
 
-/** The name of a treatment's illustration without marks. */
+/** Returns the name of a treatment's illustration without marks. */
 export const unmarkedName = (id: string) => `${id}-unmarked`
 
-/** The name of one half of a pair of the gallery. */
+/** Returns the name of one half of a pair of the gallery. */
 export const pairName = (id: string, end: 'before' | 'after') => `gallery-${id}-${end}`
 
 /** Tells whether an illustration has a doctor's marks, which can be left out. */

@@ -37,7 +37,7 @@ export type Illustrated = {
   background?: string
 }
 
-/** As large as the largest use needs on an ordinary screen, with some to spare for a fine one. */
+/** The size that the largest use needs on an ordinary screen, with some to spare for a fine one. */
 const landscape = { width: 960, height: 720 }
 const portrait = { width: 600, height: 800 }
 
@@ -48,8 +48,8 @@ const unmarkedSize = { width: 480, height: 360 }
 const anatomyWidth = 1000
 
 /**
- * Every illustration that the content asks for, the face map's two, the plates of anatomy and the
- * rated face.
+ * Returns every illustration that the content asks for, the face map's two, the plates of anatomy
+ * and the rated face.
  */
 export function illustrationsIn(
   content: Pick<SiteContent, 'treatments' | 'pages' | 'gallery'>,
@@ -112,7 +112,7 @@ function halvesOf({ crop, sitter, before, after }: Halves): [FrontParameters, Fr
   return [half(before, left), half(after, left + width / 2)]
 }
 
-/** The gate has seen to it that crop, zones and traits belong to the view. */
+/** Returns the face to draw. The gate makes sure that crop, zones and traits belong to the view. */
 function faceOf({
   crop,
   sitter,
@@ -139,7 +139,7 @@ function halfOf(
   } as FrontParameters | ProfileParameters
 }
 
-/** The drawing as an SVG document of that size. */
+/** Returns the drawing as an SVG document of that size. */
 export function illustrationSvg({ of, width, height }: Illustrated): string {
   const size = { width, height }
   if ('halves' in of) return halvesSvg(of.halves, size)
@@ -147,7 +147,7 @@ export function illustrationSvg({ of, width, height }: Illustrated): string {
   return withSize('face' in of ? faceSvg(of.face) : plateSvg(of.plate), size)
 }
 
-/** Two halves of a face beside each other, with a line of paper between. */
+/** Returns two halves of a face beside each other, with a line of paper between. */
 function halvesSvg(
   [before, after]: readonly [FrontParameters, FrontParameters],
   { width, height }: { width: number; height: number },

@@ -11,8 +11,8 @@ function chunk(type: string, data: Buffer): Buffer {
 }
 
 /**
- * A PNG of at most sixteen colours, four bits to a pixel. The palette is known, so no quantiser is
- * needed, and the bytes are the same with every version of an image library.
+ * Returns a PNG of at most sixteen colours, four bits to a pixel. The palette is known, so no
+ * quantiser is needed, and the bytes are the same with every version of an image library.
  */
 export function indexedPng(
   pixels: Uint8Array,

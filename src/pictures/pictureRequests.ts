@@ -13,7 +13,7 @@ export type PictureRequest = {
   background: { plate: PlateName } | { illustration: string } | { photograph: string }
 }
 
-/** One request for every page that has an address of its own in social networks. */
+/** Returns one request for every page that has an address of its own in social networks. */
 export function pictureRequests(content: SiteContent): PictureRequest[] {
   const words = (text: string) => interpolate(text, content)
   const groups = new Map(content.treatmentGroups.map((g) => [g.id, displayName(g, content)]))

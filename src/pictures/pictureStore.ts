@@ -17,7 +17,7 @@ import sharp from 'sharp'
 export type Made = { file: string; width: number; height: number }
 type Size = { width: number; height: number }
 
-/** SHA-256 in hexadecimal of several parts, kept apart by a separator. */
+/** Returns the SHA-256 in hexadecimal of several parts, kept apart by a separator. */
 export function hash(...parts: (string | Buffer)[]): string {
   const sum = createHash('sha256')
   for (const part of parts) sum.update(part).update('\0')
@@ -25,7 +25,8 @@ export function hash(...parts: (string | Buffer)[]): string {
 }
 
 /**
- * The hash of the drawing code, as part of a cache key: whoever moves a curve gets new pictures.
+ * Returns the hash of the drawing code, as part of a cache key: whoever moves a curve gets new
+ * pictures.
  * @param sources files and folders; the versions of sharp, its libraries and Skia count too
  */
 export function drawingCodeHash(...sources: string[]): string {
@@ -41,8 +42,8 @@ export function drawingCodeHash(...sources: string[]): string {
 }
 
 /**
- * The pictures of a build, each named and kept by its cache key, a hash of everything it depends
- * on. Names are known before a picture is drawn, and browsers keep them for ever.
+ * Returns the pictures of a build, each named and kept by its cache key, a hash of everything it
+ * depends on. Names are known before a picture is drawn, and browsers keep them for ever.
  * @param folders the folders of `publicDir` and `cacheDir` that are this store's alone
  * @param draw whether pictures are drawn; otherwise they are only named
  */

@@ -15,7 +15,7 @@ import {
 } from './socialPicture'
 import { faceFiles, loadFaces, type Faces } from '@clinic/illustration/geometry/typeset'
 
-/** What social pictures are made from: drawings, and the photographs of data/images, by name. */
+/** The sources of social pictures: drawings, and the photographs of data/images, by name. */
 export type Sources = {
   sourceDrawings: Map<string, Pick<SourceDrawing, 'file' | 'stem'>>
   photographs: ReadonlyMap<string, string>
@@ -83,7 +83,7 @@ export async function makePictures(
   return { plates, socials }
 }
 
-/** The file of a drawing or photograph, and its cache key. */
+/** Returns the file of a drawing or photograph, and its cache key. */
 function sourceOf(
   background: Exclude<PictureRequest['background'], { plate: PlateName }>,
   { sourceDrawings, photographs }: Sources,

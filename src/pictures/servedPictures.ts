@@ -4,7 +4,7 @@ import type { Picture } from '../site/site'
 /** A picture as it is served, without its words. */
 export type PictureFile = Omit<Picture, 'alt'>
 
-/** Where every picture is served. */
+/** The addresses of all pictures. */
 export type PictureAddresses = {
   /** Plates, by name. */
   plates: Map<string, PictureFile>
@@ -12,7 +12,7 @@ export type PictureAddresses = {
   socials: Map<string, string>
   /** Illustrations, by name, in several sizes. */
   illustrations: Map<string, PictureFile>
-  /** What editors put into data/images, by name without ending, in several sizes. */
+  /** The pictures of data/images, by name without ending, in several sizes. */
   photographs: Map<string, PictureFile>
 }
 

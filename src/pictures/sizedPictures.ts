@@ -6,7 +6,7 @@ import { inParallel } from './inParallel'
 import type { SourceDrawings } from './sourceDrawings'
 import { hash, openStore, type Made } from './pictureStore'
 
-/** How a picture is cut; widths beyond its own give way to its own. */
+/** Widths and qualities to encode a picture in; widths beyond its own are replaced by its own. */
 type Cut = { widths: number[]; avif: number; webp: number }
 
 /** Found by looking: below these a face's soft shades break into steps; ruled lines need less. */

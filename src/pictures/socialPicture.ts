@@ -29,7 +29,9 @@ function rgb(hex: string): Colour {
   return [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16)) as unknown as Colour
 }
 
-/** The palette's nearest entry to a colour between paper and ink, or between paper and mark. */
+/**
+ * Returns the palette's nearest entry to a colour between paper and ink, or between paper and mark.
+ */
 function nearest(red: number, blue: number): number {
   const share = (paperRgb[0] - red) / (paperRgb[0] - inkRgb[0])
   const bluer = blue - red + (paperRgb[0] - paperRgb[2]) * (1 - share)
@@ -38,7 +40,7 @@ function nearest(red: number, blue: number): number {
   return level <= 0 ? 0 : steps.ink + min(steps.mark, level)
 }
 
-/** An SVG document of a social picture's height, on paper. */
+/** Returns an SVG document of a social picture's height, on paper. */
 const onPaper = (content: string, width: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${socialSize.height}"><rect width="100%" height="100%" fill="${paper}"/>${content}</svg>`
 
@@ -52,7 +54,7 @@ async function rastered(content: string, width: number): Promise<Uint8Array> {
   return pixels
 }
 
-/** The background of a social picture: paper, with the page's plate at the right. */
+/** Returns the background of a social picture: paper, with the page's plate at the right. */
 export const socialBackground = (plate: Drawing): Promise<Uint8Array> =>
   rastered(
     plate
@@ -64,7 +66,7 @@ export const socialBackground = (plate: Drawing): Promise<Uint8Array> =>
     socialSize.width,
   )
 
-/** A social picture: its background with the wordmark and the page's title as outlines. */
+/** Returns a social picture: its background with the wordmark and the page's title as outlines. */
 export async function socialPicture(
   background: Uint8Array,
   faces: Faces,
@@ -78,7 +80,7 @@ export async function socialPicture(
   return indexedPng(pixels, socialSize.width, socialSize.height, palette)
 }
 
-/** A social picture with a drawing or photograph (or its file) at the right, as JPEG. */
+/** Returns a social picture with a drawing or photograph (or its file) at the right, as JPEG. */
 export async function colouredSocialPicture(
   picture: string | Drawing,
   faces: Faces,

@@ -18,7 +18,9 @@ export type SourceDrawing = {
   height: number
 }
 
-/** The plate of the layers is ruled, as the other plates are; that of the muscles is tone. */
+/**
+ * Returns the plate of the layers is ruled, as the other plates are; that of the muscles is tone.
+ */
 function kindOf({ of }: Illustrated): SourceDrawing['folder'] {
   if ('plate' in of || ('anatomy' in of && of.anatomy === 'layers')) return 'plates'
   return 'anatomy' in of ? 'anatomy' : 'faces'

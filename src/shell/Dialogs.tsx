@@ -41,8 +41,8 @@ const loaders: Record<LazyName, () => Promise<ComponentType>> = {
 const isLazy = (name: string | undefined): name is LazyName => name !== undefined && name in loaders
 
 /**
- * All dialogs of the site, closed, as part of every page. The boot scripts open them; this fills
- * the one that was asked for, also when it was asked for before this code arrived.
+ * Renders all dialogs of the site, closed, as part of every page. The boot scripts open them; this
+ * fills the one that was asked for, also when it was asked for before this code arrived.
  */
 export const Dialogs = () => {
   const [asked, setAsked] = useState<Partial<Record<DialogName, Asked>>>({})

@@ -66,7 +66,7 @@ const navigate = ({ hasGallery }: SiteData) => [
   { label: 'Contact', to: '/contact/' },
 ]
 
-/** The menu drawer: a popover without scripts, a modal dialog with them. */
+/** Shows the menu drawer: a popover without scripts, a modal dialog with them. */
 export const Drawer = () => {
   const site = useSite()
   return (

@@ -66,7 +66,9 @@ const bar = css`
   }
 `
 
-/** The bar at the foot of a narrow screen: menu and contact, call, book; a treatment's price. */
+/**
+ * Shows the bar at the foot of a narrow screen: menu and contact, call, book; a treatment's price.
+ */
 export const FootBar = ({ price }: { price: FootPrice | null }) => {
   const site = useSite()
   return (

@@ -127,7 +127,10 @@ const fine = css`
   }
 `
 
-/** A section of the footer: open on wide screens, a disclosure on narrow ones, without scripts. */
+/**
+ * Shows a section of the footer: open on wide screens, a disclosure on narrow ones, without
+ * scripts.
+ */
 const Block = ({ title, children }: { title: string; children: ReactNode }) => (
   <details css={block} open data-footer-section>
     <summary>{title}</summary>
@@ -135,7 +138,7 @@ const Block = ({ title, children }: { title: string; children: ReactNode }) => (
   </details>
 )
 
-/** The foot of every page: quick links, contact, disclaimer. */
+/** Shows the foot of every page: quick links, contact, disclaimer. */
 export const Footer = () => {
   const site = useSite()
   const { street, locality, postcode } = site.address

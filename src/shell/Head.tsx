@@ -4,7 +4,7 @@ import { isPreview } from './preview'
 import { useSite } from '../site/SiteContext'
 import { StructuredData } from './StructuredData'
 
-/** Title, description, canonical address, social cards and structured data of a page. */
+/** Renders title, description, canonical address, social cards and structured data of a page. */
 export const Head = ({ head }: { head: HeadContent }) => {
   const { name } = useSite()
   return (

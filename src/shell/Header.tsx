@@ -77,7 +77,7 @@ const askLine = css`
   }
 `
 
-/** Where too few of its words can stand, the button with the sign beside it does the same. */
+/** Hidden where too few of its words fit: the button with the sign beside it does the same. */
 const ask = css`
   @container (max-width: 9rem) {
     display: none;
@@ -135,7 +135,7 @@ const telephone = css`
   }
 `
 
-/** The bar on top of every page; without scripts its drawer and links still work. */
+/** Shows the bar on top of every page; without scripts its drawer and links still work. */
 export const Header = () => {
   const site = useSite()
   return (

@@ -29,7 +29,7 @@ type Props = {
   children: ReactNode
 }
 
-/** What stands around every page, the landmarks in reading order. */
+/** Shows what stands around every page, the landmarks in reading order. */
 export const Layout = ({ head, foot, reviewed, children }: Props) => (
   <>
     <Global styles={globalStyles} />

@@ -4,7 +4,7 @@ import { ErrorBoundary } from '../ui/ErrorBoundary'
 /** The path of the page that React has rendered; null while it is as it was published. */
 let rendered: string | null = null
 
-/** What `main` showed before the error, without React; before a first render, a reload. */
+/** Shows what `main` showed before the error, without React; before a first render, a reload. */
 const PageBefore = ({ path }: { path: string }) => {
   const [nodes] = useState(() =>
     rendered === null || rendered === path

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import type { Head } from '../site/page'
 import { useOnceHydrated } from '../browser/useOnceHydrated'
 
-/** Nothing in it can end the script element. */
+/** Serialises data so that nothing in it can end the script element. */
 const asText = (data: Head['jsonLd']) => JSON.stringify(data ?? {}).replaceAll('<', '\\u003c')
 
 /**
- * What a page says to search engines, as long as it is the page that was served. Trusted Types let
- * no script element be made, and Firefox none be changed: on later pages, and where React renders
- * the first one again because others have changed its HTML, there is none.
+ * Shows what a page says to search engines, as long as it is the page that was served. Trusted
+ * Types let no script element be made, and Firefox none be changed: on later pages, and where React
+ * renders the first one again because others have changed its HTML, there is none.
  */
 export function StructuredData({ data }: { data: Head['jsonLd'] }) {
   const takesOver = useOnceHydrated(true, () => false)

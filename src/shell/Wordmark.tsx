@@ -37,7 +37,7 @@ const mark = css`
   }
 `
 
-/** The name of the clinic as it is set in the header and the footer. */
+/** Shows the name of the clinic as it is set in the header and the footer. */
 export const Wordmark = () => {
   const { shortName, strapline } = useSite()
   return (

@@ -6,15 +6,15 @@ import { browserRefuses, privacyPage, readConsent } from '../browser/analyticsCo
  */
 export const analyticsUrl: string = process.env.GATSBY_ANALYTICS_URL || ''
 
-/** Whether to ask the visitor: once, and on the privacy page again. */
+/** Checks whether to ask the visitor: once, and on the privacy page again. */
 export const shouldAsk = (path: string, url: string = analyticsUrl): boolean =>
   url !== '' && !browserRefuses() && (readConsent() === null || path === privacyPage)
 
-/** Whether the service's script is in the page. */
+/** Checks whether the service's script is in the page. */
 export const analyticsRuns = (): boolean =>
   document.querySelector('script[data-analytics]') !== null
 
-/** A policy for this one address, which the pages' headers name. */
+/** Returns a policy for this one address, which the pages' headers name. */
 const trusted = (url: string): string =>
   window.trustedTypes
     ? window.trustedTypes

@@ -5,17 +5,17 @@
  * the nodes that stand for a text of React are known, and go as soon as React changes that text.
  */
 
-/** What others have put in a text's place or cut from it, and the other way round. */
+/** The nodes that others have put in a text's place or cut from it, and the reverse look-up. */
 const standIns = new WeakMap<Node, Set<ChildNode>>()
 const standsFor = new WeakMap<Node, Node>()
 
 const isReacts = (node: Node): boolean =>
   Object.keys(node).some((key) => key.startsWith('__reactFiber'))
 
-/** Comments mark places for React. */
+/** Checks whether a node is not React's. Comments mark places for React. */
 const isForeign = (node: Node): boolean => node.nodeType !== Node.COMMENT_NODE && !isReacts(node)
 
-/** The text of React that a node is or stands for. */
+/** Returns the text of React that a node is or stands for. */
 const textOf = (node: Node | null): Node | undefined =>
   node === null
     ? undefined
@@ -45,7 +45,7 @@ function note({ addedNodes, removedNodes, previousSibling, nextSibling }: Mutati
     if (text && node !== text && node.nodeType === Node.TEXT_NODE) noteStandIn(node, text)
 }
 
-/** The child of `parent` that is a node, or holds it, or stands for it. */
+/** Returns the child of `parent` that is a node, or holds it, or stands for it. */
 function standing(parent: Node, node: Node): Node | null {
   for (const one of [node, ...(standIns.get(node) ?? [])]) {
     let child: Node | null = one

@@ -1,2 +1,2 @@
-/** Whether this build is a preview and not the published site: `GATSBY_PREVIEW`. */
+/** Checks whether this build is a preview and not the published site: `GATSBY_PREVIEW`. */
 export const isPreview = (): boolean => process.env.GATSBY_PREVIEW === 'on'

@@ -2,9 +2,9 @@
  * Follows the reader while the page scrolls: `data-reading` on the root element hides the foot bar
  * (FootBar.tsx) while they read on. The contents' link of the section being read, the last one that
  * has passed the line that links lead to, gets aria-current and is scrolled to, as is one that
- * takes the focus (Chromium does not always).
- * Inline, because scrolling is no intent that loads the page's scripts.
- * What takes the focus in a strip is shown whole, and a strip of steps is a stop of Tab where it scrolls.
+ * takes the focus (Chromium does not always). Inline, because scrolling is no intent that loads the
+ * page's scripts. What takes the focus in a strip is shown whole, and a strip of steps is a stop of
+ * Tab where it scrolls.
  */
 export const readingScript = `(() => {
   const root = document.documentElement;

@@ -7,8 +7,9 @@ type PageLocation = { hash: string; action?: string }
 type ShouldUpdateScroll = NonNullable<GatsbyBrowser['shouldUpdateScroll']>
 
 /**
- * The first page and one that stays the same are left alone, as the browser has placed them; Back
- * and Forward return to where the reader was; a new page starts at its top or #hash.
+ * Restores the scroll position. The first page and one that stays the same are left alone, as the
+ * browser has placed them; Back and Forward return to where the reader was; a new page starts at
+ * its top or #hash.
  */
 export const restoreScroll: ShouldUpdateScroll = ({
   prevRouterProps,
@@ -28,15 +29,15 @@ export const restoreScroll: ShouldUpdateScroll = ({
 /** The path of the page that is rendered. */
 let rendered: string | null = null
 
-/** Called when the page of the address has been rendered. */
+/** Records that the page of the address has been rendered. */
 export function pageRendered(): void {
   rendered = window.location.pathname
 }
 
 /**
  * Hides scrolling from Gatsby, which notes how far a page is scrolled, while the address is another
- * page's already: on Back and Forward browsers scroll at once, and the page that is being left would
- * be found at the other one's place.
+ * page's already: on Back and Forward browsers scroll at once, and the page that is being left
+ * would be found at the other one's place.
  */
 export function hideScrollBetweenPages(): void {
   window.addEventListener(
@@ -49,7 +50,10 @@ export function hideScrollBetweenPages(): void {
   )
 }
 
-/** The place that an address names. One that was mangled on its way, such as `#%`, names none. */
+/**
+ * Returns the place that an address names. One that was mangled on its way, such as `#%`, names
+ * none.
+ */
 const namedBy = (hash: string): HTMLElement | null =>
   document.getElementById(decodeURIComponent(hash.slice(1)))
 

@@ -22,7 +22,7 @@ async function text(path: string): Promise<string> {
   return reply.text()
 }
 
-/** Every address in the published sitemap, through its index. */
+/** Returns every address in the published sitemap, through its index. */
 async function publishedAddresses(): Promise<URL[]> {
   const parts = locations(await text('/sitemap-index.xml'))
   // The sitemap is written with the public origin, which may not be where this copy is served.
@@ -30,7 +30,7 @@ async function publishedAddresses(): Promise<URL[]> {
   return files.flatMap(locations).map((location) => new URL(location))
 }
 
-/** Every path the build made a page for that search engines may list. */
+/** Returns every path the build made a page for that search engines may list. */
 async function knownRoutes(): Promise<string[]> {
   const pages = JSON.parse(await text('/data/search.json')) as { path: string }[]
   return pages.map(({ path }) => own(path))
@@ -38,7 +38,10 @@ async function knownRoutes(): Promise<string[]> {
 
 type Comparison = { routes: string[]; missing: string[]; unknown: string[] }
 
-/** What the sitemap lacks, and what it lists that the build does not know; it always knows `/`. */
+/**
+ * Returns what the sitemap lacks, and what it lists that the build does not know; it always knows
+ * `/`.
+ */
 export function compareRoutes(known: readonly string[], published: readonly string[]): Comparison {
   const all = new Set(['/', ...known])
   const listed = new Set(published)
@@ -51,7 +54,7 @@ export function compareRoutes(known: readonly string[], published: readonly stri
 
 const escape = (url: string) => url.replace(/&/g, '&amp;').replace(/</g, '&lt;')
 
-/** The sitemap made anew. */
+/** Returns the sitemap made anew. */
 export const sitemapXml = (origin: string, routes: readonly string[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${routes.map((route) => `  <url><loc>${escape(origin + route)}</loc></url>`).join('\n')}\n</urlset>\n`
 

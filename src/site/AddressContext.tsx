@@ -5,5 +5,8 @@ const Address = createContext<object | null>(null)
 
 export const AddressProvider = Address.Provider
 
-/** For effects that must look at the address again after a link, Back or Forward. */
+/**
+ * Returns a value that changes with the address, for effects that must run after a link, Back or
+ * Forward.
+ */
 export const useAddress = () => useContext(Address)

@@ -1,8 +1,8 @@
 import { useOnceHydrated } from '../browser/useOnceHydrated'
 
 /**
- * A script that runs while the browser reads the page. It is in the HTML only: one that React puts
- * in would not run, and Trusted Types refuse it.
+ * Shows a script that runs while the browser reads the page. It is in the HTML only: one that React
+ * puts in would not run, and Trusted Types refuse it.
  */
 export function InlineScript({ code }: { code: string }) {
   const isRead = useOnceHydrated(true, () => false)

@@ -7,5 +7,5 @@ const Site = createContext<SiteData>(site as unknown as SiteData)
 /** For tests that need another clinic than the generated one. */
 export const SiteProvider = Site.Provider
 
-/** The clinic's own facts, the same on every page. */
+/** Returns the clinic's own facts, the same on every page. */
 export const useSite = (): SiteData => useContext(Site)

@@ -12,5 +12,7 @@ export const shellNames = [
 export type ShellName = (typeof shellNames)[number]
 export type DialogName = ShellName | 'drawer'
 
-/** The id of a dialog's element, by which the inline script and the controller find it too. */
+/**
+ * Returns the id of a dialog's element, by which the inline script and the controller find it too.
+ */
 export const dialogId = (name: DialogName): string => (name === 'drawer' ? name : `dialog-${name}`)

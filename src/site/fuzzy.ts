@@ -5,7 +5,7 @@ import { suggestionLimit } from './suggest'
 let built: { pages: readonly SearchPage[]; index: MiniSearch } | null = null
 
 /**
- * Pages for a misspelt query. Only called when no page contains the query as it was typed.
+ * Returns pages for a misspelt query. Only called when no page contains the query as it was typed.
  * @param pages all pages; the index is kept as long as this is the same array
  * @param isWanted whether a page, by its path, may be suggested
  */

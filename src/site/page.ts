@@ -2,14 +2,10 @@ import type { Rich } from '@clinic/content/expand'
 import type { Picture } from './site'
 
 /**
- * What the build hands to templates through Gatsby's page context: content already checked, tokens
- * expanded, links resolved. What one kind of page alone is given stands in its types.ts.
+ * The types of Gatsby's page context: content already checked, tokens expanded, links resolved, so
+ * that templates only lay it out. Types of one kind of page are in its types.ts.
  */
 
-/**
- * What the build hands to each template through Gatsby's page context: content already checked,
- * tokens expanded, links resolved. Templates only lay it out.
- */
 export type Crumb = { label: string; to: string }
 
 export type Head = {
@@ -27,7 +23,7 @@ export type Head = {
   jsonLd: object | null
 }
 
-/** What stands in the bar at the foot of a narrow screen on a treatment page. */
+/** The content of the bar at the foot of a narrow screen on a treatment page. */
 export type FootPrice = { name: string; price: string }
 
 export type PriceTag = { label: string; amount: string }
@@ -82,7 +78,7 @@ export type ReviewText = {
 }
 
 /**
- * How a person is shown: in a photograph, or until there is one by the initials in the frame of a
+ * The picture of a person: a photograph, or until there is one the initials in the frame of a
  * portrait.
  */
 export type Portrait = { photograph: Picture } | { frame: Picture; monogram: string }
@@ -99,8 +95,8 @@ export type HelpGroup = {
 }
 
 /**
- * When to seek help: what each protocol says in a line, then every sign by whom it leads to; those
- * of `now` cannot wait.
+ * The text on seeking help: what each protocol says in a line, then every sign by whom it leads to;
+ * those of `now` cannot wait.
  */
 export type HelpText = {
   lead: Rich
@@ -112,7 +108,7 @@ export type HelpText = {
   later: HelpGroup[]
 }
 
-/** How somebody who cannot hear or speak on the telephone gets help. */
+/** The ways to get help without hearing or speaking on the telephone. */
 export type WithoutVoiceText = {
   title: string
   ways: { name: Rich; text: Rich; url: string }[]
@@ -211,15 +207,15 @@ export type AnatomyPartData = {
   to: string | null
   path: string
   alike: string
-  /** What a pen adds to the outline; and the ways of needles. */
+  /** The marks that a pen adds to the outline, and the paths of needles. */
   lines: string
   ways: string
   at: Spot
 }
 
 /**
- * How the line from a part to its name runs: the height at which it leaves the drawing, at which
- * side, and how high the name stands.
+ * The line from a part to its name: the height at which it leaves the drawing, at which side, and
+ * how high the name stands.
  */
 export type Leader = { leaves: number; side: 'left' | 'right'; name: number }
 
@@ -232,27 +228,31 @@ export type AnatomyFigureData = AnatomyPicture & {
   parts: (AnatomyPartData & { leader: Leader })[]
 }
 
-/** Where a treatment goes: the parts that are marked, and the part of the plate that is shown. */
+/** The place of a treatment: the parts that are marked, and the part of the plate that is shown. */
 export type WhereData = AnatomyPicture & {
   text: Rich
   window: MapBox
-  /** `number` is how high the number of a part stands at the right edge, where there are several. */
+  /**
+   * `number` is how high the number of a part stands at the right edge, where there are several.
+   */
   parts: (AnatomyPartData & { number: number })[]
 }
 
-/** How a treatment's product is placed in the skin, and how high the names of the layers stand beside it. */
+/** The placement of a treatment's product in the skin, with the heights of the layers' names. */
 export type PlacedData = AnatomyPicture & {
   text: Rich
   parts: AnatomyPartData[]
   levels: { name: string; height: number }[]
 }
 
-/** How products are placed in the skin, each way with the treatments that use it. */
+/** The ways of placing products in the skin, each with the treatments that use it. */
 export type PlacementsData = AnatomyPicture & {
   placements: (AnatomyPartData & { treatments: { label: string; to: string }[] })[]
 }
 
-/** A face on which is marked what a step of the analysis rates; places in per cent of the picture. */
+/**
+ * A face on which is marked what a step of the analysis rates; places in per cent of the picture.
+ */
 export type RatedFace = { picture: Picture; places: { x: number; y: number }[] }
 
 export type PageContext<Content = unknown> = {
@@ -261,7 +261,7 @@ export type PageContext<Content = unknown> = {
   content: Content
 }
 
-/** A page to be made, laid out by the template in that folder of src/kinds. */
+/** A page to build, laid out by the template in that folder of src/kinds. */
 export type PageSpec<Content = unknown> = {
   path: string
   template: string

@@ -1,6 +1,6 @@
 /**
- * What every page knows about the clinic, and what the dialogs need, both made from data/ by the
- * build (src/buildContext/siteData.ts) and imported by the browser as .generated/site.json and
+ * The data of every page and of the dialogs, both made from data/ by the build
+ * (src/buildContext/siteData.ts) and imported by the browser as .generated/site.json and
  * .generated/dialogs.json. Neither holds a price: a price edit must not change every page.
  */
 
@@ -12,10 +12,10 @@ export type Link = { label: string; to: string }
 
 type Lines<T> = { lines: readonly [T, ...T[]]; freephone?: T | null | undefined }
 
-/** The line to ask on: the freephone line where there is one. */
+/** Returns the line to ask on: the freephone line where there is one. */
 export const lineToAsk = <T>({ lines, freephone }: Lines<T>): T => freephone ?? lines[0]
 
-/** Every line of the clinic's, the freephone line last. */
+/** Returns every line of the clinic's, the freephone line last. */
 export const allLines = <T>({ lines, freephone }: Lines<T>): T[] => [
   ...lines,
   ...(freephone ? [freephone] : []),
@@ -42,21 +42,21 @@ export type SiteData = {
   disclaimer: string[]
   adultsOnly: string
   inPerson: string
-  /** What to do in an emergency; its numbers dial. */
+  /** The instruction for an emergency; its numbers are links that dial. */
   emergency: Rich
   /** The page for people who are worried after a treatment. */
   worried: Link
   /** "Botox" or the public label, as clinic.json says */
   medicine: string
   locations: Link[]
-  /** Whether there is a before-and-after pair to show. */
+  /** true when there is a before-and-after pair to show. */
   hasGallery: boolean
   footer: { title: string; links: Link[] }[]
 }
 
 /**
- * `srcSet` and `sources`, the same picture in other formats, only for what is cut in several widths: illustrations and
- * photographs. Engraved plates are SVG and scale.
+ * `srcSet` and `sources`, the same picture in other formats, only for what is cut in several
+ * widths: illustrations and photographs. Engraved plates are SVG and scale.
  */
 export type Picture = {
   src: string
@@ -65,7 +65,9 @@ export type Picture = {
   alt: string
   srcSet?: string
   sources?: { type: string; srcSet: string }[]
-  /** The address of the same picture without a doctor's marks, which step back under the pointer. */
+  /**
+   * The address of the same picture without a doctor's marks, which step back under the pointer.
+   */
   unmarked?: string
 }
 
@@ -109,7 +111,7 @@ export type DialogData = {
   gallery: GalleryItem[]
   categories: MenuCategory[]
   concerns: { id: string; label: string }[]
-  /** What a visitor agrees to with the welcome-offer form. */
+  /** The consents of the welcome-offer form. */
   consents: { healthData: string; marketing: string }
   assessment: Assessment
 }

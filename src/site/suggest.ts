@@ -4,12 +4,12 @@ import type { SearchPage } from './site'
 /** At most this many pages are suggested. */
 export const suggestionLimit = 6
 
-/** Words as they are compared: titles are set in print, questions are typed. */
+/** Returns text in the form in which it is compared: titles are typeset, questions are typed. */
 const plain = (words: string) => asTyped(words).toLowerCase()
 
 /**
- * How well a page fits, 0 best; null not at all. `about` counts the keywords that hold the words,
- * so that of several pages the one most about lips comes first.
+ * Returns the rank of a page, 0 for the best; null where it does not match. `about` counts the
+ * keywords that hold the words, so that of several pages the one most about lips comes first.
  */
 function fit(page: SearchPage, wanted: string): { rank: number; about: number } | null {
   const title = plain(page.title)
@@ -23,7 +23,7 @@ function fit(page: SearchPage, wanted: string): { rank: number; about: number } 
   return about > 0 ? { rank: 5, about } : null
 }
 
-/** The pages whose title or a keyword contains the query in any case, the closest first. */
+/** Returns the pages whose title or a keyword contains the query in any case, the closest first. */
 export function suggest(pages: readonly SearchPage[], query: string): SearchPage[] {
   const wanted = plain(query.trim())
   if (!wanted) return []

@@ -2,7 +2,9 @@ import type { AnatomyPartData } from '../site/page'
 
 type Props = { part: Pick<AnatomyPartData, 'path' | 'alike'>; box: readonly number[] }
 
-/** A part of a plate as a doctor's pen marks it: its outline, and dashed the same on the skin. */
+/**
+ * Shows a part of a plate as a doctor's pen marks it: its outline, and dashed the same on the skin.
+ */
 export const AnatomyZone = ({ part, box }: Props) => (
   <svg viewBox={box.join(' ')} aria-hidden="true" focusable="false" className="zone">
     <path d={part.path} />

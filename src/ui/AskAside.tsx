@@ -1,6 +1,6 @@
 import { useSite } from '../site/SiteContext'
 
-/** The aside beside a text: how to ask, in person or the assistant. */
+/** Shows the aside beside a text: how to ask, in person or the assistant. */
 export const AskAside = () => {
   const site = useSite()
   return (

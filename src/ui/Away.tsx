@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 /** The id of the words that describe every such link (layout/Layout.tsx). */
 export const newTab = 'new-tab'
 
-/** A link that opens a new tab, and says so to who cannot see that. */
+/** Shows a link that opens a new tab, and says so to who cannot see that. */
 export const Away = ({ children, ...props }: ComponentProps<'a'>) => (
   <a target="_blank" rel="noopener" aria-describedby={newTab} {...props}>
     {children}

@@ -100,12 +100,12 @@ const tile = css`
   }
 `
 
-/** How wide each half is drawn. */
+/** The widths at which each half is shown. */
 const sizes = '(max-width: 767px) 50vw, (max-width: 1099px) 25vw, 210px'
 
 /**
- * Before-and-after pairs, each with a button over the whole tile that opens the lightbox. Under the
- * pointer or the focus the after is drawn over the before, to show what differs.
+ * Shows before-and-after pairs, each with a button over the whole tile that opens the lightbox.
+ * Under the pointer or the focus the after is drawn over the before, to show what differs.
  */
 export const BeforeAfterTiles = ({ items }: { items: GalleryItem[] }) => (
   <ul css={tiles}>

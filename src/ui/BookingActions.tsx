@@ -1,7 +1,10 @@
 import { useSite } from '../site/SiteContext'
 import { Away } from './Away'
 
-/** The two ways on from the top of a page: book, or call. A phone has both in its header and foot bar. */
+/**
+ * Shows the two ways on from the top of a page: book, or call. A phone has both in its header and
+ * foot bar.
+ */
 export const BookingActions = () => {
   const site = useSite()
   return (

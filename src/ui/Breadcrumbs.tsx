@@ -22,7 +22,7 @@ const trail = css`
   }
 `
 
-/** The way back from this page; the page itself is not in it, its heading follows. */
+/** Shows the way back from this page; the page itself is not in it, its heading follows. */
 export const Breadcrumbs = ({ crumbs }: { crumbs: Crumb[] }) =>
   crumbs.length === 0 ? null : (
     <nav css={trail} aria-label="Breadcrumb">

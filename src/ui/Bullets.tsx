@@ -29,7 +29,7 @@ const list = css`
   }
 `
 
-/** Short points, each on its own line. */
+/** Shows short points, each on its own line. */
 export const Bullets = ({ items }: { items: Rich[] }) => (
   <ul css={list}>
     {items.map((item, i) => (

@@ -1,11 +1,11 @@
 /**
- * A date as people write it, 21 November 2026; the day of a moment is the visitor's own, and is not
- * left behind at the end of a line.
+ * Returns a date as people write it, 21 November 2026; the day of a moment is the visitor's own,
+ * and is not left behind at the end of a line.
  */
 export const inWords = (date: string | Date) =>
   (typeof date === 'string' ? new Date(`${date}T00:00`) : date)
     .toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
     .replace(' ', '\u00a0')
 
-/** A date in a text. */
+/** Shows a date in a text. */
 export const Day = ({ date }: { date: string }) => <time dateTime={date}>{inWords(date)}</time>

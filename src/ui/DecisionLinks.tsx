@@ -17,7 +17,7 @@ const box = css`
   }
 `
 
-/** Where a reader who is not sure yet can check themselves and compare every option. */
+/** Shows where a reader who is not sure yet can check themselves and compare every option. */
 export const DecisionLinks = ({ decisions }: { decisions: Crumb[] }) =>
   decisions.length === 0 ? null : (
     <div css={box}>

@@ -4,7 +4,7 @@ import type { Picture } from '../site/site'
 import { EdgeArrows, EdgeSlider } from './EdgeSlider'
 import { SitePicture } from './SitePicture'
 
-/** How wide a finger's target is. The slider's thumb is drawn by `.edge`, and is itself unseen. */
+/** The width of a touch target. The slider's thumb is drawn by `.edge`, and is itself unseen. */
 const target = '44px'
 const thumb = `
   width: ${target};
@@ -113,8 +113,8 @@ const pair = css`
 type Props = { before: Picture; after: Picture; sizes: string; treatment: string }
 
 /**
- * The picture before, with the one after drawn over it as far as the visitor has moved the edge
- * between them: with a finger, or with the arrow keys. At first nothing of the after is seen.
+ * Shows the picture before, with the one after drawn over it as far as the visitor has moved the
+ * edge between them: with a finger, or with the arrow keys. At first nothing of the after is seen.
  */
 export const DrawnOver = ({ before, after, sizes, treatment }: Props) => {
   const [edge, setEdge] = useState(100)

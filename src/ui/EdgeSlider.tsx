@@ -3,8 +3,9 @@ import type { ComponentProps } from 'react'
 type Props = Omit<ComponentProps<'input'>, 'type' | 'min' | 'max' | 'step'> & { edge: number }
 
 /**
- * The slider between two pictures of one place; `edge` is the percentage of the first in view. It
- * runs as the pictures lie, from the left, also on a page that a translator has turned around.
+ * Shows the slider between two pictures of one place; `edge` is the percentage of the first in
+ * view. It runs as the pictures lie, from the left, also on a page that a translator has turned
+ * around.
  */
 export const EdgeSlider = ({ edge, ...props }: Props) => (
   <input
@@ -18,7 +19,7 @@ export const EdgeSlider = ({ edge, ...props }: Props) => (
   />
 )
 
-/** The sign on an edge between two pictures that it can be moved to both sides. */
+/** Shows the sign on an edge between two pictures that it can be moved to both sides. */
 export const EdgeArrows = () => (
   <svg
     viewBox="0 0 24 24"

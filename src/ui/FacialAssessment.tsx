@@ -94,7 +94,7 @@ const categories = css`
 
 type Props = { assessment: Assessment }
 
-/** The sample assessment on one ruler, each total at its own value, with its two dialogs. */
+/** Shows the sample assessment on one ruler, each total at its own value, with its two dialogs. */
 export const FacialAssessment = ({ assessment: { totals, categories: scored, note } }: Props) => {
   const at = (score: number) => `${((score / totals.before) * 100).toFixed(3)}%`
   return (

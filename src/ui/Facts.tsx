@@ -32,7 +32,7 @@ const list = css`
 
 type Props = { facts: { label: string; value: string }[]; className?: string }
 
-/** Facts at a glance. */
+/** Shows facts at a glance. */
 export const Facts = ({ facts, className = '' }: Props) => (
   <dl css={list} className={`facts ${className}`}>
     {facts.map(({ label, value }) => (

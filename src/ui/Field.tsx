@@ -17,7 +17,9 @@ const wrong = css`
 
 type WrongProps = { id?: string; alert?: boolean | undefined; children: ReactNode }
 
-/** What is wrong, beside what it is wrong with. With `alert` a screen reader says it at once. */
+/**
+ * Shows what is wrong, beside what it is wrong with. With `alert` a screen reader says it at once.
+ */
 export const Wrong = ({ id, alert, children }: WrongProps) => (
   <p css={wrong} id={id} role={alert ? 'alert' : undefined}>
     <StatusIcon alert />
@@ -38,7 +40,7 @@ type Props = {
   }): ReactNode
 }
 
-/** A label, its control, its hint and what is wrong with it, tied together. */
+/** Shows a label, its control, its hint and what is wrong with it, tied together. */
 export const Field = ({ label, hint, error, alert, className, children }: Props) => {
   const id = useId()
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')

@@ -19,7 +19,7 @@ const fold = css`
   }
 `
 
-/** Content behind a row that unfolds without scripts; on paper it is open. */
+/** Shows content behind a row that unfolds without scripts; on paper it is open. */
 export const Fold = ({ label, children }: { label: ReactNode; children: ReactNode }) => (
   <details css={[disclosure, fold]}>
     <summary>{label}</summary>

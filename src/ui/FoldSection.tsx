@@ -25,7 +25,7 @@ const section = css`
 
 type Props = { id: string; heading: string; children: ReactNode }
 
-/** A section that is folded at every width; it unfolds without scripts. */
+/** Shows a section that is folded at every width; it unfolds without scripts. */
 export const FoldSection = ({ id, heading, children }: Props) => (
   <section css={[disclosure, section]} aria-labelledby={id} className="fold-section">
     <details>

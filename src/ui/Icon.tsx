@@ -10,7 +10,7 @@ const paths = {
   grid: 'M3 3h5v5H3zM12 3h5v5h-5zM3 12h5v5H3zM12 12h5v5h-5z',
 } as const
 
-/** A decorative sign; the control around it carries the name. */
+/** Shows a decorative sign; the control around it carries the name. */
 export const Icon = ({ name }: { name: keyof typeof paths }) => (
   <svg className="ico" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
     <path d={paths[name]} />

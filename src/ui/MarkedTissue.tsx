@@ -41,7 +41,7 @@ const drawing = css`
   }
 `
 
-/** The block of face with what a doctor would mark in it. */
+/** Shows the block of face with what a doctor would mark in it. */
 export const MarkedTissue = ({
   picture,
   box,

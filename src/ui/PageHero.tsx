@@ -120,7 +120,10 @@ const frame = css`
   }
 `
 
-/** An engraved plate is drawn far to the right, so that on wide screens it reaches from the text to the edge. */
+/**
+ * An engraved plate is drawn far to the right, so that on wide screens it reaches from the text to
+ * the edge.
+ */
 const toTheEdge = css`
   ${wide} {
     &:has(> img) {
@@ -156,7 +159,7 @@ const upright = css`
   }
 `
 
-/** How wide the picture is drawn: wider than its frame, which cuts its sides. */
+/** The widths at which the picture is shown: wider than its frame, which cuts its sides. */
 const sizes = '(max-width: 767px) calc(100vw - 20px), max(44vw, 660px)'
 
 type Props = {
@@ -164,18 +167,20 @@ type Props = {
   intro: Rich
   crumbs: Crumb[]
   picture: Picture | null
-  /** Whether the picture has its subject in the middle rather than at the left. */
+  /** true when the picture has its subject in the middle rather than at the left. */
   centred?: boolean
   /** A person, in place of a picture. */
   portrait?: Portrait
-  /** What the picture is, for everyone to see. */
+  /** The visible caption of the picture. */
   caption?: string | null
   children?: ReactNode
   lang?: string
   dir?: 'ltr' | 'rtl'
 }
 
-/** The top of an inner page: breadcrumbs, heading, lead, actions, and a picture at the right. */
+/**
+ * Shows the top of an inner page: breadcrumbs, heading, lead, actions, and a picture at the right.
+ */
 export const PageHero = ({
   heading,
   intro,

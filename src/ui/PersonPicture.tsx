@@ -27,7 +27,7 @@ const framed = css`
 
 type Props = { portrait: Portrait; eager?: boolean; sizes: string }
 
-/** A person's photograph, or until there is one the initials in an engraved frame. */
+/** Shows a person's photograph, or until there is one the initials in an engraved frame. */
 export const PersonPicture = ({ portrait, eager, sizes }: Props) => (
   <span css={framed}>
     {'photograph' in portrait ? (

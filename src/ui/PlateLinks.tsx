@@ -7,7 +7,7 @@ import { SitePicture } from './SitePicture'
 import { Terse } from './Terse'
 import { ForeignScript, Words } from './Words'
 
-/** As many beside each other, where there is room, as leave the least of the last row empty. */
+/** Returns the number of columns that leaves the fewest places of the last row empty. */
 const beside = (links: number) =>
   links <= 5 ? links : [4, 5, 3].toSorted((a, b) => emptyIn(a, links) - emptyIn(b, links))[0]!
 const emptyIn = (across: number, links: number) => (across - (links % across)) % across
@@ -78,7 +78,7 @@ const list = (links: number) => css`
   }
 `
 
-/** Links to pages, each below its picture; on a phone they are rows without one. */
+/** Shows links to pages, each below its picture; on a phone they are rows without one. */
 export const PlateLinks = ({ items }: { items: ListItem[] }) => (
   <ul css={list(items.length)}>
     {items.map(({ name, to, text, price, picture, lang }) => (

@@ -107,7 +107,7 @@ const table = css`
   }
 `
 
-/** Prices with their units. Figures stand to the right, aligned. */
+/** Shows prices with their units. Figures stand to the right, aligned. */
 export const PriceTable = ({ rows, caption }: { rows: PriceRow[]; caption: string }) => (
   <table css={[ruledTable, table]}>
     <caption className="vh">{caption}</caption>

@@ -2,7 +2,7 @@ import { Helmet } from 'react-helmet'
 import { inWords } from './Day'
 import { useSite } from '../site/SiteContext'
 
-/** Whose the printed page is. Seen on paper only (design/print.ts). */
+/** Shows the clinic's name on paper only (design/print.ts). */
 export const ClinicOnPaper = () => {
   const { name, lines, address } = useSite()
   return (
@@ -17,14 +17,14 @@ export const ClinicOnPaper = () => {
   )
 }
 
-/** A text as CSS writes it, in which nothing can end the string or the style element. */
+/** Returns a text as CSS writes it, in which nothing can end the string or the style element. */
 const cssString = (text: string) => JSON.stringify(text).replaceAll('<', '\\3c ')
 
 type Props = { title: string; address: string; reviewed: string | null }
 
 /**
- * The clinic and the page's address at the head of a printed page, and the line at its foot. The
- * latter two are custom properties, so that nobody reads them as part of the page.
+ * Shows the clinic and the page's address at the head of a printed page, and the line at its foot.
+ * The latter two are custom properties, so that nobody reads them as part of the page.
  */
 export const PrintMeta = ({ title, address, reviewed }: Props) => {
   const running = reviewed ? `${title}. Reviewed ${inWords(reviewed)}` : title

@@ -18,7 +18,7 @@ const list = css`
   }
 `
 
-/** Questions with their answers folded away. They unfold without scripts. */
+/** Shows questions with their answers folded away. They unfold without scripts. */
 export const Questions = ({ questions }: { questions: QuestionText[] }) => (
   <div css={[disclosure, list]}>
     {questions.map(({ question, answer }) => (

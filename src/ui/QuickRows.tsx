@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { useSite } from '../site/SiteContext'
 import { Away } from './Away'
 
-/** The clinic's lines and its WhatsApp as links, each with a remark. */
+/** Returns the clinic's lines and its WhatsApp as links, each with a remark. */
 export function useContactLinks(): ReactElement[] {
   const { lines, whatsapp } = useSite()
   return [
@@ -31,7 +31,7 @@ export const EmailLink = () => (
 
 /** The rows that the drawer and the menu dialog share, as items of a list in src/design/rows.ts. */
 
-/** What to do when something is wrong; then the clinic's lines, WhatsApp and e-mail. */
+/** Shows what to do when something is wrong; then the clinic's lines, WhatsApp and e-mail. */
 export const ContactRows = () => {
   const { worried } = useSite()
   return (
@@ -52,7 +52,7 @@ export const ContactRows = () => {
   )
 }
 
-/** The AI page, the analysis and the chat. */
+/** Shows the AI page, the analysis and the chat. */
 export const AiToolRows = () => (
   <>
     <li>

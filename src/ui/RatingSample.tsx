@@ -118,7 +118,9 @@ const names: Record<keyof typeof sampleRatings, string> = {
 
 const ratings = Object.entries(sampleRatings) as [keyof typeof names, number][]
 
-/** From each row's middle at the right edge, and then straight to the place that it rates. */
+/**
+ * Returns the leader lines: from each row's middle at the right edge to the place that it rates.
+ */
 const leaders = (places: RatedFace['places']) =>
   places
     .map(({ x, y }, i) => {
@@ -127,7 +129,7 @@ const leaders = (places: RatedFace['places']) =>
     })
     .join('')
 
-/** A picture of one of the steps of the AI analysis, beside a face on which it is marked. */
+/** Shows a picture of one of the steps of the AI analysis, beside a face on which it is marked. */
 export const RatingSample = ({ face }: { face?: RatedFace }) => {
   const rows = ratings.map(([id, value]) => (
     <p key={id} className="row">

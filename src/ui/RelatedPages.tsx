@@ -29,7 +29,7 @@ const section = css`
   }
 `
 
-/** Where to go next: as plates where the pages are given with their pictures. */
+/** Shows where to go next: as plates where the pages are given with their pictures. */
 export const RelatedPages = ({ heading, items }: { heading: string; items: ListItem[] }) =>
   items.length === 0 ? null : (
     <section css={section} aria-labelledby="related">

@@ -28,7 +28,7 @@ const facts = css`
 const Person = ({ name, to }: { name: string; to: string | null }) =>
   to ? <Link to={to}>{name}</Link> : <>{name}</>
 
-/** Who wrote the page and which doctor checked it, with dates. */
+/** Shows who wrote the page and which doctor checked it, with dates. */
 export const ReviewLine = ({ review }: { review: ReviewText }) => (
   <>
     <dl css={facts}>

@@ -88,7 +88,7 @@ const lined = css`
   }
 `
 
-/** Signs, each on its own line. */
+/** Shows signs, each on its own line. */
 export const Signs = ({ list }: { list: HelpGroup['own'] }) => (
   <ul css={signs}>
     {list.map((sign, i) => (
@@ -101,7 +101,7 @@ export const Signs = ({ list }: { list: HelpGroup['own'] }) => (
   </ul>
 )
 
-/** Whom the signs of a group lead to, then the signs, by protocol and the treatment's own. */
+/** Shows whom the signs of a group lead to, then the signs, by protocol and the treatment's own. */
 const Group = ({ group, level: Heading }: { group: HelpGroup; level: 'h3' | 'h4' }) => (
   <>
     <Heading>
@@ -136,8 +136,8 @@ const Lines = ({ lines }: { lines: Line[] }) => (
 )
 
 /**
- * When to seek help, the most urgent first. Each protocol's line, whom to call, and the urgent
- * signs of this treatment are never folded; the list of every sign unfolds without scripts.
+ * Shows when to seek help, the most urgent first. Each protocol's line, whom to call, and the
+ * urgent signs of this treatment are never folded; the list of every sign unfolds without scripts.
  */
 export const SeekHelp = ({ help, heading }: { help: HelpText; heading?: string }) => {
   const level = heading === undefined ? 'h3' : 'h4'
@@ -176,7 +176,7 @@ export const SeekHelp = ({ help, heading }: { help: HelpText; heading?: string }
   )
 }
 
-/** What each protocol says, in a line: on pages in another language. */
+/** Shows what each protocol says, in a line: on pages in another language. */
 export const HelpLines = ({ lines }: { lines: Line[] }) => (
   <Warning>
     <Lines lines={lines} />

@@ -5,7 +5,7 @@ import type { Picture } from '../site/site'
 type Props = {
   picture: Picture
   eager?: boolean
-  /** How wide it is shown, for those cut in several widths. */
+  /** The widths at which it is shown, for pictures in several sizes. */
   sizes?: string
 }
 
@@ -18,8 +18,9 @@ const formats = css`
 `
 
 /**
- * A picture: an engraved plate, or an illustration or photograph in several formats and widths. Its
- * size is given so that nothing moves when it arrives; below the fold it waits to be scrolled to.
+ * Shows a picture: an engraved plate, or an illustration or photograph in several formats and
+ * widths. Its size is given so that nothing moves when it arrives; below the fold it waits to be
+ * scrolled to.
  */
 export const SitePicture = ({
   picture: { src, srcSet, sources = [], width, height, alt, unmarked },

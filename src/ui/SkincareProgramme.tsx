@@ -28,7 +28,7 @@ const included = css`
 
 type Props = { price: SkincarePrice }
 
-/** The price of the skincare programme and what it covers. */
+/** Shows the price of the skincare programme and what it covers. */
 export const SkincareProgramme = ({ price: { amount, label, includes } }: Props) => (
   <>
     <p css={price}>

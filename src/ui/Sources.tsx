@@ -14,7 +14,7 @@ const list = css`
   }
 `
 
-/** Where the facts of a page come from. */
+/** Shows where the facts of a page come from. */
 export const Sources = ({ sources }: { sources: SourceText[] }) => (
   <ol css={list}>
     {sources.map(({ claim, source, url }, i) => (

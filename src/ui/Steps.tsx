@@ -29,7 +29,7 @@ const list = css`
   }
 `
 
-/** What the strip has room in: a text column, or the whole width of a page. */
+/** The container of the strip: a text column, or the whole width of a page. */
 const room = css`
   container-type: inline-size;
 `
@@ -121,13 +121,13 @@ const strip = css`
 // Where the strip scrolls, only what has the focus is moved by the arrow keys (layout/readingScript.ts).
 const stripProps = { 'data-strip': '', tabIndex: 0, 'aria-label': 'Steps' }
 
-/** How many stand side by side: all of them, or as even rows as their number allows. */
+/** Returns how many stand side by side: all of them, or as even rows as their number allows. */
 const across = (steps: number) =>
   ({ '--wide': steps > 7 ? 6 : steps, '--narrow': steps % 3 === 1 ? 4 : 3 }) as CSSProperties
 
 type Props = { steps: StepText[]; asStrip?: boolean }
 
-/** Numbered steps with their plates: a list, or a strip that scrolls sideways on a phone. */
+/** Shows numbered steps with their plates: a list, or a strip that scrolls sideways on a phone. */
 export const Steps = ({
   steps,
   asStrip = steps.some(({ picture }) => picture !== null),

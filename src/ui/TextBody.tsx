@@ -30,7 +30,7 @@ const inMargin = css`
   }
 `
 
-/** What the margins hold slides under a band; what the keyboard has reached there stays in sight. */
+/** Lets the margins slide under a band, but keeps an element with the focus in sight. */
 const underBands = css`
   &:has(:focus-visible) {
     z-index: 2;
@@ -38,7 +38,9 @@ const underBands = css`
   }
 `
 
-/** As wide as the page: its text begins where the contents do, and its ground reaches to the edges. */
+/**
+ * As wide as the page: its text begins where the contents do, and its ground reaches to the edges.
+ */
 const band = css`
   position: relative;
   z-index: 1;
@@ -141,7 +143,10 @@ const text = css`
   }
 `
 
-/** What needs the whole width, above or below the text. Beside it in the HTML: reader views keep it. */
+/**
+ * The parts that need the whole width, above or below the text. Beside it in the HTML: reader views
+ * keep it.
+ */
 const whole = css`
   grid-column: 1 / -1;
   section + section {
@@ -206,7 +211,7 @@ type Props = {
   contentsLabel?: string
 }
 
-/** The body of an inner page: contents in the margin, the text, and an aside. */
+/** Shows the body of an inner page: contents in the margin, the text, and an aside. */
 export const TextBody = ({
   contents: entries,
   children,

@@ -68,7 +68,9 @@ const list = css`
 
 type Props = { items: ListItem[]; inColumn?: boolean }
 
-/** Links to pages, each with a sentence and a price; `inColumn` is for the narrow text column. */
+/**
+ * Shows links to pages, each with a sentence and a price; `inColumn` is for the narrow text column.
+ */
 export const TreatmentList = ({ items, inColumn = false }: Props) => (
   <ul css={inColumn ? [list, folded] : list}>
     {items.map(({ name, to, text, price, lang }) => (

@@ -22,7 +22,9 @@ const box = css`
   }
 `
 
-/** The one kind of box the design allows in a text: a medical warning or an important remark. */
+/**
+ * Shows the one kind of box the design allows in a text: a medical warning or an important remark.
+ */
 export const Warning = ({ children }: { children: ReactNode }) => (
   <div className="box" css={box}>
     {children}

@@ -3,7 +3,7 @@ import type { WithoutVoiceText } from '../site/page'
 import { Warning } from './Warning'
 import { Words } from './Words'
 
-/** Where other pages lead to. */
+/** The id that other pages link to. */
 export const withoutVoiceId = 'without-voice'
 
 const ways = css`
@@ -18,7 +18,7 @@ const ways = css`
   }
 `
 
-/** How to get help where one cannot hear or speak on the telephone. */
+/** Shows how to get help where one cannot hear or speak on the telephone. */
 export const WithoutVoice = ({ title, ways: all }: WithoutVoiceText) => (
   <Warning>
     <h3 id={withoutVoiceId}>{title}</h3>

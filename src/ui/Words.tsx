@@ -2,7 +2,7 @@ import { Link } from 'gatsby'
 import { createContext, Fragment, use } from 'react'
 import type { Rich } from '@clinic/content/expand'
 
-/** Whether the words around are in a language that is not written in Latin letters. */
+/** true in copy of a language that is not written in Latin letters. */
 export const ForeignScript = createContext(false)
 
 const english = /([a-z][\w ,.'’?&@…-]+[\w.?…])/i
@@ -19,7 +19,10 @@ const withEnglish = (text: string) =>
     ),
   )
 
-/** Words and links. Those within the site are Gatsby's, which change the page without a reload. */
+/**
+ * Shows text with links. Those within the site are Gatsby's, which change the page without a
+ * reload.
+ */
 export const Words = ({ text }: { text: Rich }) => {
   const say = use(ForeignScript) ? withEnglish : (words: string) => words
   if (typeof text === 'string') return say(text)
@@ -36,7 +39,7 @@ export const Words = ({ text }: { text: Rich }) => {
   ))
 }
 
-/** Paragraphs of copy, one after the other. */
+/** Shows paragraphs of copy, one after the other. */
 export const Paragraphs = ({ texts }: { texts: Rich[] }) => (
   <>
     {texts.map((text, i) => (

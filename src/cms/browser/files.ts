@@ -11,7 +11,7 @@ import { write } from '../write'
  */
 const source = '__source'
 
-/** A content file as the CMS is to hold it. */
+/** Returns a content file as the CMS is to hold it. */
 export function fromFile(
   { name, schema }: Kind,
   text: string,
@@ -24,10 +24,10 @@ export function fromFile(
   return { ...(withoutNulls(value) as object), [source]: text }
 }
 
-/** Prettier, which lays out what is saved; large, so it comes after the page. */
+/** Loads Prettier, which formats what is saved; large, so it loads after the page. */
 export const loadFormat = () => import('../format')
 
-/** What the CMS holds, as a content file. */
+/** Returns what the CMS holds, as a content file. */
 export async function toFile(
   { name, schema }: Kind,
   held: Record<string, unknown>,
@@ -41,8 +41,8 @@ export async function toFile(
 }
 
 /**
- * An empty field of the form is null where the schema wants that; a null that the form does not
- * know would look like a change.
+ * Removes nulls: an empty field of the form is null where the schema wants that; a null that the
+ * form does not know would look like a change.
  */
 function withoutNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNulls)

@@ -6,7 +6,7 @@ import { inFormWords, kindLabel, label } from '../words'
 
 type Files = ReadonlyMap<string, string | Uint8Array>
 
-/** The name of an entry of a list, as its folded form shows it. */
+/** Returns the name of an entry of a list, as its folded form shows it. */
 function nameOf(value: unknown): string | undefined {
   if (!isObject(value)) return undefined
   const field = entryNameFields.find(
@@ -24,8 +24,8 @@ function read(files: Files, file: string): unknown {
 }
 
 /**
- * A content file as the editor's lists name it: Treatments › Lip fillers, or Prices. Of two with
- * one name, each also bears its file's.
+ * Returns a content file as the editor's lists name it: Treatments › Lip fillers, or Prices. Of two
+ * with one name, each also bears its file's.
  */
 function fileName(files: Files, file: string): string | null {
   const kind = kindAt(file)
@@ -51,8 +51,8 @@ function fileName(files: Files, file: string): string | null {
 }
 
 /**
- * Where a mistake is, in the words of the form: labels for fields, and names for the entries of
- * lists.
+ * Returns where a mistake is, in the words of the form: labels for fields, and names for the
+ * entries of lists.
  */
 export const placeInForm =
   (files: Files) =>
@@ -71,7 +71,10 @@ export const placeInForm =
     )
   }
 
-/** A mistake or its mend in the words of the form: files by their names, fields by their labels. */
+/**
+ * Returns a mistake or its mend in the words of the form: files by their names, fields by their
+ * labels.
+ */
 export const mistakeInForm = (files: Files, words: string): string =>
   inFormWords(words, (file) => {
     const name = fileName(files, file)

@@ -49,7 +49,7 @@ function problemsOf(files: ReadonlyMap<string, string | Uint8Array>): readonly P
 }
 
 /**
- * Of two files that say the same, the gate names the later one; here it is the one that is being
+ * Moves a problem of two equal files from the later one, which the gate names, to the one being
  * saved, a copy for example.
  */
 function blame(problem: Problem, changed: string): Problem {

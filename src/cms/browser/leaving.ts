@@ -1,4 +1,4 @@
-/** What the CMS's own button back is called. */
+/** The label of the CMS's own button back. */
 const backButton = 'Cancel Editing'
 
 const question = 'Leave without saving? What you changed in this form will be lost.'

@@ -19,7 +19,10 @@ const paths = async (): Promise<string[]> => (await (await ask('')).json()) as s
 
 const missing = () => new DOMException('A file or folder is not there.', 'NotFoundError')
 
-/** The CMS writes to such a file first and then renames it; nothing of it ever touches the disk. */
+/**
+ * Tells whether a file is a temporary one. The CMS writes to such a file first and then renames it;
+ * nothing of it ever touches the disk.
+ */
 const isTemporary = (name: string) => name.startsWith('.sveltia-tmp-')
 
 class LocalFile {

@@ -31,10 +31,10 @@ URL.createObjectURL = (object: Blob | MediaSource) => {
   return createObjectURL(object)
 }
 
-/** The CMS shows these words in a box when it cannot save. */
+/** Makes an error whose words the CMS shows in a box when it cannot save. */
 const refusal = (words: string) => new Error('saving_failed', { cause: new Error(words) })
 
-/** The pictures a file names that are not in the repository yet, with what is in them. */
+/** Returns the pictures a file names that are not in the repository yet, with what is in them. */
 async function newPictures(
   form: unknown,
   known: readonly string[],

@@ -104,7 +104,7 @@ const sent = css`
   font-size: var(--f-small);
 `
 
-/** What stands above a step's questions; above the last ones, what sending them means. */
+/** Shows the introduction of a step's questions; for the last ones, what sending them means. */
 const Lead = ({ step, carried }: Pick<AnalysisState, 'step' | 'carried'>) => {
   const { emergency } = useSite()
   return (
@@ -144,7 +144,7 @@ function useKeptDraft({ step, form, drawn }: AnalysisState): void {
   }, [step, form, drawn])
 }
 
-/** The five-step self-assessment and the analysis that comes of it. */
+/** Shows the five-step self-assessment and the analysis that comes of it. */
 export const AnalysisDialog = () => {
   const site = useSite()
   const shell = useShell()
@@ -201,7 +201,7 @@ export const AnalysisDialog = () => {
           dispatch({ type: 'succeed', text: reply.data.analysis, made: new Date() })
           return
         }
-        // Written to the console and shown to nobody, as the specification has it.
+        // A failure is written to the console and not shown (docs/product.md).
         dispatch({ type: 'fail' })
         focusBack(() => button.current)
       },

@@ -147,7 +147,7 @@ const yesNo = [
   { value: 'yes', label: 'Yes' },
 ]
 
-/** One question of the wizard. */
+/** Shows one question of the wizard. */
 const Field = ({ question, state, dispatch }: Props) => {
   const words = { label: question.label, hint: question.hint }
   const choose = (change: Partial<AnalysisForm>) => dispatch({ type: 'choose', change })
@@ -184,7 +184,7 @@ const Field = ({ question, state, dispatch }: Props) => {
   }
 }
 
-/** All questions of a step, each on its own ruled row. */
+/** Shows all questions of a step, each on its own ruled row. */
 export const Fields = ({
   questions,
   ...rest

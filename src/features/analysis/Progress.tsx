@@ -27,7 +27,7 @@ const progress = css`
   }
 `
 
-/** How far the visitor has come: the step's number, and the share of the steps. */
+/** Shows how far the visitor has come: the step's number, and the share of the steps. */
 export const Progress = ({ step }: { step: number }) => {
   const percent = ((step + 1) / steps.length) * 100
   const count = `Step ${step + 1} of ${steps.length}`

@@ -113,7 +113,7 @@ const end = css`
   }
 `
 
-/** What the printed report has above the analysis: whose it is and when it was made. */
+/** Shows the head of the printed report: whose it is and when it was made. */
 export const ReportHead = ({ date }: { date: Date }) => (
   <>
     <Global styles={paper} />
@@ -127,7 +127,7 @@ export const ReportHead = ({ date }: { date: Date }) => (
   </>
 )
 
-/** What it has below: the answers, what it is not, and how to reach the clinic. */
+/** Shows the text below the analysis: the answers, what it is not, and how to reach the clinic. */
 export const ReportFoot = ({ form }: { form: AnalysisForm }) => {
   const site = useSite()
   const { street, locality, postcode } = site.address

@@ -80,12 +80,15 @@ const loadAnchors = () =>
     ({ frontAnchor }) => frontAnchor,
   )
 
-/** Not broken at the end of a line. */
+/** Writes a rating with spaces at which no line breaks. */
 const outOf3 = (value: number) => `${value}\u00a0of\u00a03`
 
 type Props = { face: Face; form: AnalysisForm; drawn: Drawn }
 
-/** The visitor's drawing with a number on each thing that was rated, and what the numbers mean. */
+/**
+ * Shows the visitor's drawing with a number on each thing that was rated, and what the numbers
+ * mean.
+ */
 export const ReportPicture = ({ face, form, drawn }: Props) => {
   const marks = useMemo(() => marksOf(form), [form])
   const parameters = useMemo(() => previewParameters(form, drawn), [form, drawn])

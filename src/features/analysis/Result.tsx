@@ -55,7 +55,7 @@ type Props = {
   onReset(): void
 }
 
-/** The analysis with its picture, on the screen and as a printed report. */
+/** Shows the analysis with its picture, on the screen and as a printed report. */
 export const Result = ({ paragraphs, made, face, form, drawn, onReset }: Props) => {
   const site = useSite()
   const [notPrinted, setNotPrinted] = useState(false)

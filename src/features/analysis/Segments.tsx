@@ -80,13 +80,13 @@ export const segments = css`
 export type Option<T extends string> = {
   value: T
   label: string
-  /** What it is called, where the label alone does not say it. */
+  /** The accessible name, where the label alone is not enough. */
   name?: string
 }
 
 type Props<T extends string> = { options: Option<T>[]; value: T; onChoose(value: T): void }
 
-/** The radio buttons of such a row. */
+/** Shows the radio buttons of such a row. */
 export const SegmentRadios = <T extends string>({ options, value, onChoose }: Props<T>) => {
   const group = useId()
   return options.map((option) => (

@@ -8,9 +8,9 @@ import { formDefaults, steps, type NumberField } from './questions'
 export type AnalysisState = {
   step: number
   form: AnalysisForm
-  /** Whom the preview draws; no part of the form, and never sent. */
+  /** The person that the preview draws; no part of the form, and never sent. */
   drawn: Drawn
-  /** What stands in the number fields, which may not be a number yet. */
+  /** The texts of the number fields, which may not be numbers yet. */
   typed: Record<NumberField, string>
   /** Says that a number was changed, beside its field. */
   notices: Partial<Record<NumberField, string>>
@@ -40,7 +40,7 @@ const typedFrom = (form: AnalysisForm) =>
     string
   >
 
-/** The first step with its starting values, or where a draft left off. */
+/** Returns the first step with its starting values, or where a draft left off. */
 export const analysisStart = (draft: Draft | null): AnalysisState => {
   const form = draft?.form ?? formDefaults
   return {

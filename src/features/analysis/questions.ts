@@ -14,7 +14,7 @@ import {
 } from '@clinic/contract/contract'
 import { upperFirst } from '@clinic/contract/prose'
 
-/** What the wizard asks, in order: the five steps of the specification. */
+/** The wizard's questions in order, in five steps (docs/product.md). */
 
 type KeysOf<T> = {
   [K in keyof AnalysisForm]: AnalysisForm[K] extends T ? K : never
@@ -61,7 +61,7 @@ const number = (field: NumberField, label: string, hint: string): Question => ({
   hint,
   ...analysisLimits[field],
 })
-/** The answers to choose from are called as the contract calls them. */
+/** Makes a question with the answers of the contract to choose from. */
 const choice = (
   field: ChoiceField,
   label: string,
@@ -149,7 +149,7 @@ export const steps: readonly Step[] = [
   },
 ]
 
-/** An answer in words, for the printed report. */
+/** Returns an answer in words, for the printed report. */
 export function answerInWords(question: Question, form: AnalysisForm): string {
   switch (question.kind) {
     case 'number':

@@ -169,7 +169,9 @@ const table = css`
 const longest = 24
 const ticks = [0, 6, 12, 18, 24]
 
-/** How long an effect lasts, on the same scale in every row; the words beside it say the same. */
+/**
+ * Shows how long an effect lasts, on the same scale in every row; the words beside it say the same.
+ */
 const Range = ({ months: { from, to } }: { months: Months }) => {
   const least = Math.min(from, longest - 0.4)
   return (
@@ -221,7 +223,9 @@ const Row = ({ row }: { row: GlanceRow }) => (
   </tr>
 )
 
-/** Every treatment in one table, by group or sorted; on narrow screens each row is a block. */
+/**
+ * Shows every treatment in one table, by group or sorted; on narrow screens each row is a block.
+ */
 export const AtAGlance = ({ rows }: { rows: GlanceRow[] }) => {
   const [order, setOrder] = useState<Order>('group')
   const [told, setTold] = useState('')

@@ -10,13 +10,13 @@ export const orders = [
 ] as const
 export type Order = (typeof orders)[number]['id']
 
-/** What a row is sorted by; null where only words say it. */
+/** Returns what a row is sorted by; null where only words say it. */
 function figure({ months, least }: GlanceRow, order: Order): number | null {
   if (order === 'price') return least
   if (order === 'lasts') return months.lasts && -months.lasts.to
   return order === 'group' ? 0 : (months[order]?.to ?? null)
 }
 
-/** The rows in an order; those without a figure come last, and equals stay as they were. */
+/** Returns the rows in an order; those without a figure come last, and equals stay as they were. */
 export const sorted = (rows: readonly GlanceRow[], order: Order): GlanceRow[] =>
   rows.toSorted((a, b) => (figure(a, order) ?? Infinity) - (figure(b, order) ?? Infinity) || 0)

@@ -17,7 +17,7 @@ const outcomes = css`
   }
 `
 
-/** What the link of a letter can be for: the first word of its code. */
+/** The purposes of a letter's link: the first word of its code. */
 const purposes = { confirm: 'Yes, send me news', stop: 'Stop all e-mails to me' } as const
 
 /** The button says what the link is for; without a link there is a field for its code. */
@@ -46,8 +46,8 @@ const code = `(?:${Object.keys(purposes).join('|')})\\.[\\w.-]*[\\w-]`
 const fillIn = `function fill(){var form=document.getElementById('email-choices'),code=${fragmentParameter('code', code)}.exec(location.hash);if(code){form.setAttribute('data-purpose',code[1].split('.')[0]);form.elements.code.value=code[1];history.replaceState(history.state,'',location.pathname+location.search)}form.toggleAttribute('data-unreadable',!code&&${fragmentParameter('code', '')}.test(location.hash))}fill();addEventListener('hashchange',fill)`
 
 /**
- * Where the links of letters lead. Only the button sends the letter's code to the function
- * email-consent, which leads back to an outcome; without scripts the code is pasted in.
+ * Shows the form that the links of letters lead to. Only the button sends the letter's code to the
+ * function email-consent, which leads back to an outcome; without scripts the code is pasted in.
  */
 export const EmailChoices = () => {
   const site = useSite()

@@ -40,7 +40,7 @@ const table = css`
 
 type Props = { estimate: Estimate }
 
-/** Every step of the sum, and what is left to pay on the day. */
+/** Shows every step of the sum, and what is left to pay on the day. */
 export const Bill = ({ estimate: { lines, leftOut, total, consultation, left } }: Props) => (
   <table css={[ruledTable, table]}>
     <caption className="vh">Your sum, step by step</caption>

@@ -81,7 +81,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Everything that can be chosen, by group; all but main areas and add-ons is folded. */
+/** Shows everything that can be chosen, by group; all but main areas and add-ons is folded. */
 export const EstimatorForm = ({ data, choice, formRef, onChange, onSubmit, children }: Props) => {
   const names = [...new Set([data.areaGroup, ...data.items.map((item) => item.group)])]
   const groups = names.map((name) => ({

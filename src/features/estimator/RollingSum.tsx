@@ -1,6 +1,6 @@
 import { rolls } from '../../design/motion'
 
-/** A sum that rolls into its place when it changes. */
+/** Shows a sum that rolls into its place when it changes. */
 export const RollingSum = ({ text }: { text: string }) => (
   <span key={text} css={rolls}>
     {text}

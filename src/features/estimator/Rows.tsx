@@ -65,7 +65,9 @@ type CheckProps = {
   price?: string
 }
 
-/** A box with its price. Uncontrolled: one ticked before the scripts arrive stays ticked. */
+/**
+ * Shows a checkbox with its price. Uncontrolled: one ticked before the scripts arrive stays ticked.
+ */
 export const CheckRow = ({ name, value, label, note, price }: CheckProps) => (
   <label css={[row, check]}>
     <input type="checkbox" name={name} value={value} css={checkbox} />
@@ -79,7 +81,7 @@ export const CheckRow = ({ name, value, label, note, price }: CheckProps) => (
 
 type ChooseProps = { label: string; note?: string; options: { value: string; label: string }[] }
 
-/** Something to choose a number or a size of. */
+/** Shows an item with its numbers or sizes to choose from. */
 const ChooseRow = ({ label, note, options }: ChooseProps) => {
   const id = useId()
   return (
@@ -130,7 +132,7 @@ const ItemRow = ({ item, sizes }: { item: Item; sizes: Item[] }) => {
   return <ChooseRow label={label} note={`${formatSum(price)} ${unit}`} options={options} />
 }
 
-/** A row for each thing that can be chosen; the sizes of one thing share a row. */
+/** Shows a row for each thing that can be chosen; the sizes of one thing share a row. */
 export const ItemRows = ({ items }: { items: Item[] }) =>
   items
     .filter(

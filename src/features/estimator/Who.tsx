@@ -38,7 +38,7 @@ const answers: { value: Sex; label: string }[] = [
   { value: 'unsaid', label: 'I would rather not say' },
 ]
 
-/** For whom the areas are; only the supplement, which is for the dose, depends on it. */
+/** Asks for the sex, which only the supplement for a larger dose depends on. */
 export const Who = ({ note }: { note: string }) => (
   <fieldset css={who}>
     <legend>Who is it for?</legend>

@@ -4,7 +4,10 @@ import type { EstimatorData } from './data'
 /** Parameters of an estimate: `?areas=frown,forehead&sex=male&add=addon-chin,cheek-filler-ml:2`. */
 const ownNames = ['areas', 'sex', 'add']
 
-/** The choice that an address asks for. Whatever it does not know, or cannot be, is passed over. */
+/**
+ * Returns the choice that an address asks for. Whatever it does not know, or cannot be, is passed
+ * over.
+ */
 export function readQuery(data: EstimatorData, search: string): Choice {
   const query = new URLSearchParams(search)
   const list = (name: string) => query.getAll(name).flatMap((value) => value.split(','))
@@ -18,15 +21,18 @@ export function readQuery(data: EstimatorData, search: string): Choice {
   })
 }
 
-/** An item and its number as they stand in an address, and as the values of the form's controls. */
+/**
+ * Returns an item and its number as they stand in an address, and as the values of the form's
+ * controls.
+ */
 export const entryOf = (key: string, count: number): string =>
   count === 1 ? key : `${key}:${count}`
 
-/** All chosen items so written. */
+/** Returns all chosen items in this form. */
 export const entriesOf = ({ items }: Choice): string[] =>
   Object.entries(items).map(([key, count]) => entryOf(key, count))
 
-/** The query of a choice, with its question mark; empty when nothing is chosen. */
+/** Returns the query of a choice, with its question mark; empty when nothing is chosen. */
 export function writeQuery(choice: Choice): string {
   const { areas, sex } = choice
   const add = entriesOf(choice)
@@ -38,7 +44,7 @@ export function writeQuery(choice: Choice): string {
   return parts.length > 0 ? `?${parts.join('&')}` : ''
 }
 
-/** `search` with the choice in it, and what else stood there left as it was. */
+/** Returns `search` with the choice in it, and what else stood there left as it was. */
 export function intoQuery(search: string, choice: Choice): string {
   const others = [...new URLSearchParams(search)].filter(([name]) => !ownNames.includes(name))
   const rest = new URLSearchParams(others).toString()

@@ -2,7 +2,7 @@ import type { EstimatorData, Item } from './data'
 import type { Price } from '@clinic/content/schemas/lists'
 import type { BuildContext } from '../../buildContext/buildContext'
 
-/** What the cost estimator adds up, from data/prices.json alone. */
+/** Returns what the cost estimator adds up, from data/prices.json alone. */
 export function estimatorData(buildContext: BuildContext): EstimatorData {
   const {
     prices: list,

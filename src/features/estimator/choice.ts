@@ -4,17 +4,17 @@ import type { EstimatorData, Item } from './data'
 export const sexes = ['female', 'male', 'unsaid'] as const
 export type Sex = (typeof sexes)[number]
 
-/** What a visitor has chosen: ids of main areas, and how many of each item. */
+/** A visitor's choice: ids of main areas, and how many of each item. */
 export type Choice = { areas: string[]; sex: Sex; items: Record<string, number> }
 
-/** What is chosen before anybody has chosen. */
+/** The choice at the start. */
 export const noChoice: Choice = { areas: [], sex: 'female', items: {} }
 
-/** Whether there is nothing to add up; the sex alone is nothing. */
+/** Checks whether nothing is chosen; the sex alone does not count. */
 export const isEmpty = (choice: Choice): boolean =>
   choice.areas.length === 0 && Object.keys(choice.items).length === 0
 
-/** The most of an item that can be added up. */
+/** Returns the most of an item that can be added up. */
 export const mostOf = (item: Item): number => item.pieces?.most ?? 1
 
 type Wish = {
@@ -24,8 +24,8 @@ type Wish = {
 }
 
 /**
- * A choice out of what was asked for, in the order of the price list. What is not for sale, or not
- * in that number, is left out; of several sizes of one thing the first stays.
+ * Makes a valid choice of what was asked for, in the order of the price list. What is not for sale,
+ * or not in that number, is left out; of several sizes of one thing the first stays.
  */
 export function choose(data: EstimatorData, wish: Wish): Choice {
   const counts = new Map<string, number>()
@@ -47,7 +47,7 @@ export function choose(data: EstimatorData, wish: Wish): Choice {
   }
 }
 
-/** Two choices as one; where they exclude each other, the first goes before. */
+/** Merges two choices; where they exclude each other, the first goes before. */
 export const mergeChoices = (data: EstimatorData, first: Choice, second: Choice): Choice =>
   choose(data, {
     areas: [...first.areas, ...second.areas],

@@ -1,4 +1,6 @@
-/** What the estimator adds up, in pounds, made by the build from data/prices.json alone. */
+/**
+ * The items and prices of the estimator, in pounds, made by the build from data/prices.json alone.
+ */
 export type EstimatorData = {
   /** The main areas, which are priced together by their number. */
   areas: { id: string; label: string }[]
@@ -21,12 +23,12 @@ export type Item = {
   /** The heading it stands under in the price list. */
   group: string
   note: string | null
-  /** What the price is for: per visit, per ml. */
+  /** The unit of the price: per visit, per ml. */
   unit: string
   role: 'add-on' | 'full-face' | 'treatment'
   /** null for a price that is agreed at the consultation. */
   price: Sum | null
-  /** What is paid by the piece: what a piece is, and how many may be added up. */
+  /** For what is paid by the piece: the unit of a piece, and the most that may be added up. */
   pieces: { each: 'ml' | 'area' | 'session'; most: number } | null
   /** One of several sizes or plans of the same thing: at most one of them is chosen. */
   size: { of: string; option: string } | null
@@ -34,6 +36,6 @@ export type Item = {
 
 const plural = { ml: 'ml', area: 'areas', session: 'sessions' } as const
 
-/** "1 session", "2 sessions", "2 ml". */
+/** Writes a number with its unit: "1 session", "2 sessions", "2 ml". */
 export const countOf = (count: number, each: keyof typeof plural): string =>
   `${count} ${count === 1 ? each : plural[each]}`

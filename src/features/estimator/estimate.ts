@@ -15,7 +15,7 @@ export type Estimate = {
   total: Sum | null
   /** Paid first and taken off the total; all that is owed when there is no treatment. */
   consultation: number
-  /** What is left to pay when the treatment is given. */
+  /** The sum left to pay when the treatment is given. */
   left: Sum | null
 }
 
@@ -95,7 +95,7 @@ function workingOf({ pieces, note }: Item, price: Sum, count: number): string | 
 
 const inFullFace = 'The full-face price stands in its place.'
 
-/** Why something chosen is not in the sum; null when it is. */
+/** Returns why something chosen is not in the sum; null when it is. */
 function notInSum(item: Item, fullFace: boolean, inAreas: boolean): string | null {
   if (item.role === 'add-on' && fullFace) return inFullFace
   if (item.role === 'add-on' && !inAreas)
@@ -109,9 +109,9 @@ const add = (amounts: number[]) => inPence(amounts.reduce((sum, amount) => sum +
 /** Keeps sums of pence exact. */
 const inPence = (amount: number) => Math.round(amount * 100) / 100
 
-/** "Frown lines, forehead lines and crow's feet". */
+/** Joins names: "Frown lines, forehead lines and crow's feet". */
 const asList = ([first = '', ...rest]: string[]) => list([first, ...rest.map(lowerFirst)])
 
-/** "£375", or "£450 to £550". */
+/** Formats a sum: "£375", or "£450 to £550". */
 export const formatSum = ({ from, to }: Sum): string =>
   from === to ? pounds(from) : `${pounds(from)} to ${pounds(to)}`

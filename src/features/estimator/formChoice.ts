@@ -2,10 +2,12 @@ import { entriesOf, readQuery } from './address'
 import type { Choice } from './choice'
 import type { EstimatorData } from './data'
 
-/** The name without the brackets that a name of several controls has. */
+/** Returns the name without the brackets that a name of several controls has. */
 const partOf = (name: string) => name.replace('[]', '')
 
-/** The choice that stands in the form. Its controls are named like the parts of an address. */
+/**
+ * Returns the choice that stands in the form. Its controls are named like the parts of an address.
+ */
 export const readForm = (data: EstimatorData, form: HTMLFormElement): Choice =>
   readQuery(
     data,

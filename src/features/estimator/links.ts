@@ -6,8 +6,8 @@ import { headingId } from '../../buildContext/headingId'
 import type { BuildContext } from '../../buildContext/buildContext'
 
 /**
- * The address of the cost estimator, on whichever page an editor has placed it; null when it stands
- * on none.
+ * Returns the address of the cost estimator, on whichever page an editor has placed it; null when
+ * it stands on none.
  */
 export function estimatorLink({ content, plain }: BuildContext, query = ''): string | null {
   for (const { route, sections } of content.pages) {
@@ -18,8 +18,8 @@ export function estimatorLink({ content, plain }: BuildContext, query = ''): str
 }
 
 /**
- * The address of the cost estimator with a treatment ticked in it; null when the treatment has no
- * price there.
+ * Returns the address of the cost estimator with a treatment ticked in it; null when the treatment
+ * has no price there.
  */
 export function treatmentEstimatorLink(
   buildContext: BuildContext,

@@ -185,7 +185,10 @@ const small = css`
 
 type View = 'front' | 'profile'
 
-/** What an area lights in one view: a circle as the target of a finger, the zone, and its name. */
+/**
+ * Shows what an area lights in one view: a circle as the target of a finger, the zone, and its
+ * name.
+ */
 const Zones = ({ area, view, on: { box, reach } }: { area: MapArea; view: View; on: MapView }) => {
   const zone = area[view]
   if (!zone) return null
@@ -219,7 +222,7 @@ type Props = {
   onChoose?: ((area: string) => void) | undefined
 }
 
-/** The face map: where do you want to look? Leads to the finder with an area chosen. */
+/** Shows the face map: where do you want to look? Leads to the finder with an area chosen. */
 export const FaceMap = ({ data: { front, profile, areas }, onChoose }: Props) => {
   const whole = front.box[2] + (profile ? between + profile.box[2] : 0)
   const widths = {

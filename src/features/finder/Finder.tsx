@@ -136,7 +136,7 @@ const formId = 'find'
 type FilterProps = {
   name: string
   label: string
-  /** What the option says that filters nothing. */
+  /** The label of the option that filters nothing. */
   all: string
   options: { id: string; name: string }[]
 }
@@ -156,7 +156,7 @@ const Filter = ({ name, label, all, options }: FilterProps) => (
 )
 
 /**
- * Find a treatment by area, concern or name. Without its code the browser filters by the selects
+ * Finds treatments by area, concern or name. Without its code the browser filters by the selects
  * and the address (rules.ts); the code adds words, a count, and an address to share.
  */
 export const Finder = ({ finder: data }: { finder: FinderData }) => {

@@ -14,13 +14,14 @@ type Props = {
   groups: FinderGroup[]
   /** The treatments that are left; null shows all. */
   shown: ReadonlySet<string> | null
-  /** Where the filter stands, as a hash. */
+  /** The fragment that leads to the filter. */
   filter: string
 }
 
 /**
- * The groups of the list, to go to: in the margin below the filter, and on a phone a strip under the
- * header that also leads back to the filter. A group without a treatment left is not offered.
+ * Shows the groups of the list, to go to: in the margin below the filter, and on a phone a strip
+ * under the header that also leads back to the filter. A group without a treatment left is not
+ * offered.
  */
 export const FinderGroups = ({ groups, shown, filter }: Props) => (
   <nav css={contentsLinks} className="contents" aria-label="Groups of treatments">

@@ -138,7 +138,7 @@ const group = css`
   }
 `
 
-/** How wide a plate is drawn. */
+/** The widths at which a plate is shown. */
 const sizes = '(max-width: 767px) 46vw, 300px'
 
 const Row = ({ row, shown }: { row: FinderRow; shown: boolean }) => (
@@ -159,7 +159,7 @@ const Row = ({ row, shown }: { row: FinderRow; shown: boolean }) => (
 
 type Props = { groups: FinderGroup[]; shown: ReadonlySet<string> | null }
 
-/** Every treatment by group; `shown` null shows all, and a group without any left goes. */
+/** Shows every treatment by group; `shown` null shows all, and a group without any left goes. */
 export const FinderList = ({ groups, shown }: Props) => (
   <>
     {groups.map(({ id, name, intro, to, items }) => (

@@ -4,7 +4,7 @@ import type { FinderData } from '../../site/page'
 import { faceMap } from '../../buildContext/faceMap'
 import type { BuildContext } from '../../buildContext/buildContext'
 
-/** Every treatment by group, with what it can be found by. */
+/** Returns every treatment by group, with what it can be found by. */
 export function finder(buildContext: BuildContext): FinderData {
   const { content } = buildContext
   return {

@@ -1,11 +1,11 @@
 import type { FinderData, FinderRow } from '../../site/page'
 
-/** What a visitor has asked the finder for; empty texts ask for nothing. */
+/** The filters of the finder; an empty text filters nothing. */
 export type Choice = { area: string; concern: string; words: string }
 
 export const everything: Choice = { area: '', concern: '', words: '' }
 
-/** What may be asked for. */
+/** The areas and concerns that can be filtered by. */
 export type Known = Pick<FinderData, 'areas' | 'concerns'>
 
 const longestWords = 80
@@ -25,7 +25,7 @@ export function readChoice(
   }
 }
 
-/** The query of an address with a choice in it. Whatever else the query held stays. */
+/** Returns the query of an address with a choice in it. Whatever else the query held stays. */
 export function writeChoice(choice: Choice, search = ''): string {
   const query = new URLSearchParams(search)
   for (const [name, value] of [
@@ -40,17 +40,19 @@ export function writeChoice(choice: Choice, search = ''): string {
   return written && `?${written}`
 }
 
-/** The part of the page for an area: a link to it filters the finder without scripts. */
+/** Returns the fragment for an area: a link to it filters the finder without scripts. */
 export const areaHash = (area: string) => `#area-${area}`
 
-/** Where the map leads: to the finder with one area chosen. */
+/** Returns where the map leads: to the finder with one area chosen. */
 export const areaAddress = (area: string) =>
   `/treatments/${writeChoice({ ...everything, area })}${areaHash(area)}`
 
 const plain = (text: string) =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase()
 
-/** Whether a treatment's name, sentence, areas or concerns have every word that was typed. */
+/**
+ * Checks whether a treatment's name, sentence, areas or concerns have every word that was typed.
+ */
 export function hasWords(
   row: FinderRow,
   words: string,
@@ -66,6 +68,6 @@ export function hasWords(
   return wanted.every((word) => text.includes(word))
 }
 
-/** Whether a treatment is given where, and for what, was chosen. */
+/** Checks whether a treatment is given where, and for what, was chosen. */
 export const fits = (row: FinderRow, { area, concern }: Choice): boolean =>
   (!area || row.areas.includes(area)) && (!concern || row.concerns.includes(concern))

@@ -1,7 +1,7 @@
 import type { FinderRow } from '../../site/page'
 import { areaHash, type Known } from './choice'
 
-/** What a row is found by: its areas and concerns, as tokens for attribute selectors. */
+/** Returns what a row is found by: its areas and concerns, as tokens for attribute selectors. */
 export const tokens = ({ areas, concerns }: Pick<FinderRow, 'areas' | 'concerns'>) =>
   [...areas.map((id) => `a-${id}`), ...concerns.map((id) => `c-${id}`)].join(' ')
 
@@ -9,9 +9,9 @@ const chosen = (name: 'area' | 'concern', id: string) =>
   `:has([name=${name}] [value="${id}"]:checked)`
 
 /**
- * Style rules that filter the list before any script runs: by the two selects, or by the area in
- * the hash while no area is chosen. Empty groups go; where both selects are used, rows stand
- * without headings. The code marks the finder `data-live`, which ends these rules.
+ * Returns style rules that filter the list before any script runs: by the two selects, or by the
+ * area in the hash while no area is chosen. Empty groups go; where both selects are used, rows
+ * stand without headings. The code marks the finder `data-live`, which ends these rules.
  */
 export function filterRules({ areas, concerns }: Known): string {
   const only = (when: string, token: string) =>

@@ -6,7 +6,7 @@ import { everything, readChoice, writeChoice, type Choice, type Known } from './
 const pause = 300
 
 /**
- * The visitor's choice, kept alike in the form, the address and this state. It is null until the
+ * Keeps the visitor's choice the same in the form, the address and this state. It is null until the
  * code runs; what was chosen before then wins over the address.
  */
 export function useChoice(form: RefObject<HTMLFormElement | null>, known: Known) {
@@ -63,7 +63,7 @@ export function useChoice(form: RefObject<HTMLFormElement | null>, known: Known)
   return {
     choice,
     choose,
-    /** To be called when a control of the form has changed. */
+    /** Call this when a control of the form has changed. */
     read: () => {
       if (form.current) setChoice(readForm(form.current))
     },

@@ -4,7 +4,7 @@ import type { FinderData, FinderRow } from '../../site/page'
 import { useLoaded } from '../../browser/useLoaded'
 import { hasWords } from './choice'
 
-/** The search's pages, and its way to find them in spite of slips. */
+/** Loads the search's pages and the fuzzy search over them. */
 const loadSearch = () =>
   Promise.all([readSearchPages(), import('../../site/fuzzy')]).then(
     ([pages, { suggestFuzzy }]) => ({ pages, suggestFuzzy }),

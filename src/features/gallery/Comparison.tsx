@@ -80,13 +80,16 @@ const control = css`
   }
 `
 
-/** How wide the pictures are shown at most. */
+/** The greatest width at which the pictures are shown. */
 export const shownWidth = '390px'
 
 /** A finger within so many pixels takes hold of the edge; elsewhere it swipes. */
 const grasp = 40
 
-/** Two pictures of one place, the edge between them moved on the picture or by the slider below. */
+/**
+ * Shows two pictures of one place, the edge between them moved on the picture or by the slider
+ * below.
+ */
 export const Comparison = ({ before, after }: { before: Picture; after: Picture }) => {
   const [edge, setEdge] = useState(50)
   const slider = useRef<HTMLInputElement>(null)

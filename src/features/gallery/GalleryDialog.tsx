@@ -114,7 +114,7 @@ function fetchAhead({ src, srcSet = '', sources = [] }: Picture): void {
   Object.assign(image, { sizes: shownWidth, srcset: srcSet, src })
 }
 
-/** The lightbox, at the picture asked for each time it is opened. */
+/** Shows the lightbox, at the picture asked for each time it is opened. */
 export const GalleryDialog = () => {
   const { opened } = useShell()
   return gallery.length === 0 ? null : <Lightbox key={opened} />

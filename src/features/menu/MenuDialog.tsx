@@ -133,7 +133,7 @@ const Category = ({ category }: { category: MenuCategory }) => (
   </article>
 )
 
-/** Every way to reach the clinic on the left, every kind of treatment on the right. */
+/** Shows every way to reach the clinic on the left, every kind of treatment on the right. */
 export const MenuDialog = () => {
   const site = useSite()
   return (

@@ -23,7 +23,7 @@ import {
 /** The heading of each stage, which takes the focus; null is the shell's own. */
 const titles = { concerns: null, details: 'Your details for the offer', offer: 'Your offer' }
 
-/** The welcome offer, in three stages. */
+/** Shows the welcome offer, in three stages. */
 export const OfferDialog = () => {
   const site = useSite()
   const [state, dispatch] = useReducer(offerReducer, offerStart)
@@ -118,7 +118,10 @@ export const OfferDialog = () => {
   return <DetailsStage state={state} dispatch={dispatch} form={form} onSubmit={submit} />
 }
 
-/** A random key. `randomUUID` would need a secure context, which a local network's http is not. */
+/**
+ * Returns a random key. `randomUUID` would need a secure context, which a local network's http is
+ * not.
+ */
 const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

@@ -11,7 +11,7 @@ import type { OfferState } from './offerState'
 const stageNames = { concerns: 'Concerns', details: 'Details', offer: 'Offer' } as const
 export const sexNames = { female: 'Female', male: 'Male', other: 'Other' } as const
 
-/** Where the visitor is in the offer. */
+/** Shows where the visitor is in the offer. */
 export const Stages = ({ stage }: { stage: OfferState['stage'] }) => (
   <ol css={stages} className="small" aria-label="Stages">
     {(Object.keys(stageNames) as OfferState['stage'][]).map((one) => (
@@ -24,7 +24,7 @@ export const Stages = ({ stage }: { stage: OfferState['stage'] }) => (
 
 type Props = { label: string } & ComponentProps<'input'>
 
-/** A concern or a consent to tick. */
+/** Shows a concern or a consent to tick. */
 export const Check = ({ label, className, ...input }: Props) => (
   <label css={check} className={className}>
     {/* Its name is what is typed in data/; what is shown is set. */}
@@ -33,7 +33,9 @@ export const Check = ({ label, className, ...input }: Props) => (
   </label>
 )
 
-/** The telephone line for those who would rather ask: the freephone line where there is one. */
+/**
+ * Shows the telephone line for those who would rather ask: the freephone line where there is one.
+ */
 export const OfferLine = () => {
   const site = useSite()
   const { label, href, display } = lineToAsk(site)
@@ -45,10 +47,10 @@ export const OfferLine = () => {
   )
 }
 
-/** How long an offer is valid, in days: section 9 of the specification. */
+/** Days for which an offer is valid. */
 export const validDays = 30
 
-/** The offer and how it is claimed; no letter is sent, so it says what to say and until when. */
+/** Shows the offer and how it is claimed: no letter is sent, so it gives the words and the date. */
 export const Given = ({ offer }: { offer: Offer }) => {
   const { lines, email } = useSite()
   const [until] = useState(() => inWords(new Date(Date.now() + validDays * 24 * 3600 * 1000)))

@@ -22,7 +22,7 @@ import { Away } from '../../ui/Away'
 
 type Dispatch = { dispatch(action: OfferAction): void }
 
-/** What the visitor would like help with. */
+/** Shows what the visitor would like help with. */
 export const ConcernsStage = ({ concerns, dispatch }: Pick<OfferState, 'concerns'> & Dispatch) => {
   const { adultsOnly } = useSite()
   const form = useRef<HTMLFormElement>(null)
@@ -80,7 +80,10 @@ const Input = ({ label, hint, error, alert, className, ...input }: InputProps) =
   </Field>
 )
 
-/** What is asked of the visitor. Nothing is cut short: what is too long is said at its field. */
+/**
+ * Shows the fields of the visitor's details. Nothing is cut short: what is too long is said at its
+ * field.
+ */
 const DetailsFields = ({
   fields,
   errors,
@@ -161,7 +164,7 @@ type DetailsProps = Dispatch & {
   onSubmit(): void
 }
 
-/** Who asks for the offer, and where they would come. */
+/** Shows the form for the visitor's details and the clinic's location. */
 export const DetailsStage = ({ state, dispatch, form, onSubmit }: DetailsProps) => {
   const site = useSite()
   const { fields, loading } = state
@@ -224,7 +227,7 @@ export const DetailsStage = ({ state, dispatch, form, onSubmit }: DetailsProps) 
   )
 }
 
-/** The offer that was made. */
+/** Shows the offer that was made. */
 export const OfferStage = ({ offer }: { offer: Offer }) => {
   const site = useSite()
   return (

@@ -30,7 +30,7 @@ export type OfferState = {
   concerns: ConcernId[]
   fields: OfferFields
   errors: OfferErrors
-  /** Whether a notification says already that something is wrong. */
+  /** true when a notification says already that something is wrong. */
   notified: boolean
   loading: boolean
   offer: Offer | null
@@ -95,13 +95,13 @@ export function offerReducer(state: OfferState, action: OfferAction): OfferState
 
 // ---------- what the form shows ----------
 
-/** The concerns that are ticked in a form. */
+/** Returns the concerns that are ticked in a form. */
 export function concernsIn(form: HTMLFormElement): ConcernId[] {
   const ticked = new FormData(form).getAll('concern')
   return concernIds.filter((id) => ticked.includes(id))
 }
 
-/** What stands in a form's fields, whoever has put it there. */
+/** Returns what stands in a form's fields, whoever has put it there. */
 export function fieldsIn(form: HTMLFormElement): OfferFields {
   const data = new FormData(form)
   const text = (field: keyof OfferFields) => String(data.get(field) ?? '')
@@ -118,25 +118,25 @@ export function fieldsIn(form: HTMLFormElement): OfferFields {
   }
 }
 
-/** The submit button waits for name, email and location. */
+/** Checks whether the submit button is enabled: it waits for name, email and location. */
 export const canSubmit = ({ fields, loading }: OfferState): boolean =>
   !loading && fields.name !== '' && fields.email !== '' && fields.location !== ''
 
-/** Name, email, location and at least one concern, none of them blank. */
+/** Checks for a name, email, location and at least one concern, none of them blank. */
 export const isComplete = ({
   fields,
   concerns,
 }: Pick<OfferState, 'fields' | 'concerns'>): boolean =>
   Boolean(fields.name.trim() && fields.email.trim() && fields.location.trim() && concerns.length)
 
-/** An age in years, or null when none is given; undefined when what is given is no age. */
+/** Reads an age in years, or null when none is given; undefined when what is given is no age. */
 export function readAge(text: string): number | null | undefined {
   if (text.trim() === '') return null
   const age = readNumber(text)
   return age !== undefined && Number.isInteger(age) && age >= 0 && age <= 120 ? age : undefined
 }
 
-/** What is sent for the offer. */
+/** Returns what is sent for the offer. */
 export const toRequest = ({
   fields,
   concerns,
@@ -158,13 +158,15 @@ const wrong: Record<AskedField, string> = {
   age: 'Enter a whole number of years, or leave it empty',
 }
 
-/** What to say at the fields that the server has named; empty where it named none of them. */
+/**
+ * Returns what to say at the fields that the server has named; empty where it named none of them.
+ */
 export const refusedFields = (named: readonly string[] = []): OfferErrors =>
   Object.fromEntries(
     askedFields.filter((field) => named.includes(field)).map((field) => [field, wrong[field]]),
   )
 
-/** What is wrong with what was typed, by its field, as the server would judge it. */
+/** Returns what is wrong with what was typed, by its field, as the server would judge it. */
 export function mistakesIn(
   what: Pick<OfferState, 'fields' | 'concerns'>,
   adultsOnly: string,

@@ -38,7 +38,7 @@ const scale = css`
   }
 `
 
-/** How the doctors give scores: what is looked at, and the range of each category. */
+/** Shows how the doctors give scores: what is looked at, and the range of each category. */
 export const MethodDialog = () => (
   <>
     <div css={text}>

@@ -39,7 +39,7 @@ const table = css`
   }
 `
 
-/** The sample assessment as one table: every item before and after, and what it comes to. */
+/** Shows the sample assessment as one table: every item before and after, and what it comes to. */
 export const ScoresDialog = () => (
   <>
     <p css={{ maxWidth: 'var(--measure)' }}>{assessment.intro}</p>

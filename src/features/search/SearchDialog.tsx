@@ -82,12 +82,12 @@ type AskRowProps = ComponentProps<'input'> & {
   button: string
   line?: boolean
   busy: boolean
-  /** What is wrong with the question, or was with its answer. */
+  /** The error of the question or its answer. */
   problem: string | null
 }
 
 /**
- * A question's field with its button. The field takes the focus when the dialog opens; it is
+ * Shows a question's field with its button. The field takes the focus when the dialog opens; it is
  * uncontrolled, so that React never writes over what somebody, or something, has put there.
  */
 const AskRow = ({ label, button, line = false, busy, problem, ...input }: AskRowProps) => (
@@ -112,7 +112,7 @@ const AskRow = ({ label, button, line = false, busy, problem, ...input }: AskRow
   </>
 )
 
-/** What is said below a question that was not sent, or not answered. */
+/** Messages below a question that was not sent, or not answered. */
 const problems = {
   empty: 'Write your question in this field first.',
   failed: 'This question has not been answered. It is still here, so you can send it again.',
@@ -126,7 +126,7 @@ const tooLong = ({ length }: string): string | null =>
     ? `This has ${number.format(length)} characters, and ${number.format(chatLimits.question)} can be sent. Nothing was cut: shorten it, or ask in two parts.`
     : null
 
-/** Questions to begin with, and the way to help for whoever is worried. */
+/** Shows questions to begin with, and the way to help for whoever is worried. */
 const Examples = ({ label }: { label: string }) => {
   const { medicine, worried } = useSite()
   return (
@@ -160,7 +160,7 @@ type AnsweredProps = {
   onClear(): void
 }
 
-/** The conversation, and how it may go on. */
+/** Shows the conversation, and how it may go on. */
 const Answered = ({ state, heading, field, problem, onType, onAsk, onClear }: AnsweredProps) => {
   const { emergency, inPerson } = useSite()
   return (
@@ -200,7 +200,7 @@ const Answered = ({ state, heading, field, problem, onType, onAsk, onClear }: An
   )
 }
 
-/** What a screen reader is told of the search. */
+/** Returns what a screen reader is told of the search. */
 function statusOf({ loading, turns }: SearchState, suggestions: number, site: SiteData): string {
   if (loading) return 'Looking for an answer'
   const newest = turns.at(-1)
@@ -210,8 +210,8 @@ function statusOf({ loading, turns }: SearchState, suggestions: number, site: Si
 }
 
 /**
- * The search and AI assistant. The form is part of the page's HTML, so that typing and the chips
- * work before the code is loaded; the field is therefore uncontrolled.
+ * Shows the search and AI assistant. The form is part of the page's HTML, so that typing and the
+ * chips work before the code is loaded; the field is therefore uncontrolled.
  */
 export const SearchDialog = () => {
   const site = useSite()

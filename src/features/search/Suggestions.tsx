@@ -28,7 +28,7 @@ const pages = css`
   }
 `
 
-/** A page's title with the typed words marked where they stand in it. */
+/** Shows a page's title with the typed words marked where they stand in it. */
 const Marked = ({ title, query }: { title: string; query: string }) => {
   const wanted = query.trim()
   const at = title.toLowerCase().indexOf(wanted.toLowerCase())
@@ -42,7 +42,7 @@ const Marked = ({ title, query }: { title: string; query: string }) => {
   )
 }
 
-/** The pages that fit what is typed. */
+/** Shows the pages that fit what is typed. */
 export const Suggestions = ({ found, query }: { found: SearchPage[]; query: string }) => (
   <div css={pages}>
     <h3 id="suggested-pages">Suggested pages</h3>

@@ -60,13 +60,13 @@ const calls = css`
 const numbersIn = ({ paragraphs }: Turn, site: SiteData) =>
   firstDials(paragraphs.map(({ text }) => text).join('\n'), dialsOf(site))
 
-/** What is said first of an urgent answer: whom to call. */
+/** Returns what is said first of an urgent answer: whom to call. */
 export function urgencyOf(one: Turn, site: SiteData): string {
   const [first] = numbersIn(one, site)
   return first ? `Urgent: call ${first.display} now` : 'Urgent: read this answer now'
 }
 
-/** The numbers that an urgent answer names, the first one first. */
+/** Shows the numbers that an urgent answer names, the first one first. */
 const Calls = ({ one }: { one: Turn }) => {
   const site = useSite()
   const dials = useMemo(() => numbersIn(one, site), [one, site])
@@ -85,8 +85,8 @@ const Calls = ({ one }: { one: Turn }) => {
 type Props = { turns: Turn[]; newest: Ref<HTMLElement> }
 
 /**
- * The conversation, newest last. The newest question takes the focus when its answer is here; of an
- * urgent one the answer does.
+ * Shows the conversation, newest last. The newest question takes the focus when its answer is here;
+ * of an urgent one the answer does.
  */
 export const Turns = ({ turns, newest }: Props) => {
   const site = useSite()

@@ -10,7 +10,7 @@ export type SearchState = {
   followUp: string
   /** The conversation, newest last; empty before the first answer. */
   turns: Turn[]
-  /** What is pending, if anything. */
+  /** The pending call, if any. */
   loading: 'question' | 'followUp' | null
 }
 
@@ -25,7 +25,7 @@ type SearchAction =
 
 export const searchStart: SearchState = { query: '', followUp: '', turns: [], loading: null }
 
-/** The paragraphs of a reply: in the languages of its parts, where it has any. */
+/** Returns the paragraphs of a reply: in the languages of its parts, where it has any. */
 const paragraphsOf = ({ response, parts = [] }: ChatReply): Paragraph[] =>
   parts.length > 0
     ? parts.flatMap(({ text, language }) =>
@@ -58,15 +58,15 @@ export function searchReducer(state: SearchState, action: SearchAction): SearchS
   }
 }
 
-/** How many earlier turns go along with a follow-up, and how much of each answer. */
+/** Earlier turns that are sent with a follow-up, and letters of each answer. */
 const turnsSent = 6
 const answerSent = 600
 
 const onOneLine = (text: string) => text.replace(/\s+/g, ' ')
 
 /**
- * The clinic's knowledge and the conversation, oldest first, within the contract's limit: turns are
- * left out whole, the oldest first, so that no question is cut.
+ * Returns the clinic's knowledge and the conversation, oldest first, within the contract's limit:
+ * turns are left out whole, the oldest first, so that no question is cut.
  */
 export function contextWith(
   knowledge: string,

@@ -7,7 +7,10 @@ import { suggest } from '../../site/suggest'
 const none: SearchPage[] = []
 const loadFuzzy = () => import('../../site/fuzzy').then(({ suggestFuzzy }) => suggestFuzzy)
 
-/** The pages to suggest for what is typed. The list of pages is fetched when the first word is. */
+/**
+ * Returns the pages to suggest for what is typed. The list of pages is fetched when the first word
+ * is.
+ */
 export function useSuggestions(query: string): SearchPage[] {
   const wanted = query.trim()
   const pages = useLoaded(readSearchPages, wanted !== '', '[search] pages')

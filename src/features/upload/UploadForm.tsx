@@ -102,9 +102,9 @@ type Props = {
 }
 
 /**
- * Token, file and the button. The fields are not controlled, so that what was typed or chosen
- * before the scripts arrived stays; they have no names, so that no browser ever puts a token into
- * an address.
+ * Shows the fields for token and file, and the button. The fields are not controlled, so that what
+ * was typed or chosen before the scripts arrived stays; they have no names, so that no browser ever
+ * puts a token into an address.
  */
 export const UploadForm = ({
   state,

@@ -134,7 +134,7 @@ const Confirm = ({ onKeep, onCancel }: { onKeep(): void; onCancel(): void }) => 
   )
 }
 
-/** A started upload: how far it is, what it waits for, and how it ended. */
+/** Shows a started upload: how far it is, what it waits for, and how it ended. */
 export const UploadPanel = ({
   ref,
   state,

@@ -23,8 +23,8 @@ function useLeaveWarning(sending: boolean): void {
     if (!sending) return
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()
     /**
-     * A link becomes an ordinary page load again, so that the browser's own warning comes before it
-     * too.
+     * Turns a link into an ordinary page load again, so that the browser's own warning comes before
+     * it too.
      */
     const loadPlainly = (event: MouseEvent) => {
       if (
@@ -44,8 +44,8 @@ function useLeaveWarning(sending: boolean): void {
 }
 
 /**
- * The staff page's form for sending a video. It is complete in the page as built; the scripts come
- * with its first use.
+ * Shows the staff page's form for sending a video. It is complete in the page as built; the scripts
+ * come with its first use.
  */
 export const VideoUpload = () => {
   const [state, change] = useReducer(

@@ -25,7 +25,7 @@ type Answer<T> = { ok: true; data: T } | { ok: false; failure: UploadFailure }
 const healthReply = z.object({ uploads: z.enum(['on', 'off']), maxBytes: z.number() })
 
 /**
- * Whether uploads are on, and how large a video may be. An answer that says neither leaves it
+ * Asks whether uploads are on, and how large a video may be. An answer that says neither leaves it
  * unknown.
  */
 export async function askService(): Promise<Pick<UploadState, 'uploads' | 'maxBytes'>> {

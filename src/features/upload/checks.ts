@@ -16,8 +16,8 @@ export const accepted = [
 ].join(',')
 
 /**
- * A video's type; some systems leave it out, or do not know QuickTime: then the name's ending
- * decides.
+ * Returns a video's type; some systems leave it out, or do not know QuickTime: then the name's
+ * ending decides.
  */
 export function videoType({ name, type }: { name: string; type: string }): VideoType | null {
   const own = [...types.values()].find((one) => one === type.toLowerCase())
@@ -26,7 +26,7 @@ export function videoType({ name, type }: { name: string; type: string }): Video
   return types.get(name.split('.').at(-1)!.toLowerCase()) ?? null
 }
 
-/** What is wrong with a file before anything of it is sent, or null. */
+/** Returns what is wrong with a file before anything of it is sent, or null. */
 export function fileProblem(file: File | undefined, maxBytes: number | null): string | null {
   if (!file) return words.fileMissing
   if (videoType(file) === null) return words.fileType(file.name)
@@ -40,11 +40,11 @@ const hexadecimal = '[\\da-fA-F]{64}(?![\\da-zA-Z])'
 const bare = new RegExp(`^\\W*(${hexadecimal})\\W*$`)
 const inLink = fragmentParameter('token', hexadecimal)
 
-/** The token in what somebody pasted: the token itself, or the link that holds it. */
+/** Returns the token in what somebody pasted: the token itself, or the link that holds it. */
 export const readToken = (text: string): string | null =>
   (bare.exec(text) ?? inLink.exec(text))?.[1]?.toLowerCase() ?? null
 
-/** What is wrong with the token, for a file that does not continue an upload, or null. */
+/** Returns what is wrong with the token, for a file that does not continue an upload, or null. */
 export function tokenProblem(text: string, unfinished: readonly Unfinished[]): Problems | null {
   if (readToken(text) !== null) return null
   if (text.trim() !== '') return { token: words.tokenWrong }

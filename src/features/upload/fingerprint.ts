@@ -15,8 +15,8 @@ export async function fingerprint(file: Blob): Promise<string> {
 }
 
 /**
- * cyrb53, a 53-bit hash: `crypto.subtle` is missing on a local network's http addresses, and nobody
- * attacks this.
+ * Computes cyrb53, a 53-bit hash: `crypto.subtle` is missing on a local network's http addresses,
+ * and nobody attacks this.
  */
 function hash(bytes: Uint8Array): string {
   let high = 0xdeadbeef

@@ -28,7 +28,7 @@ export const unfinished = {
   },
   find: (fingerprint: string): Unfinished | null =>
     unfinished.list().find((one) => one.fingerprint === fingerprint) ?? null,
-  /** Whether it could be kept. */
+  /** Saves an upload; false where the browser cannot store it. */
   save: (upload: Unfinished): boolean =>
     write([
       ...unfinished.list().filter(({ fingerprint }) => fingerprint !== upload.fingerprint),

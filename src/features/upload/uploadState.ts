@@ -3,7 +3,10 @@ import { percentOf, words } from './words'
 
 export type VideoType = UploadRequest['type']
 
-/** What this browser remembers of an upload that was begun, so that it can go on after a reload. */
+/**
+ * The data that this browser keeps of an upload that was begun, so that it can go on after a
+ * reload.
+ */
 export type Unfinished = {
   /** Tells whether a file is the same file (see fingerprint.ts). */
   fingerprint: string
@@ -12,13 +15,13 @@ export type Unfinished = {
   type: VideoType
   /** Lets this browser, and nobody else, ask for the same upload to be signed again. */
   renewal: string
-  /** Where the bytes go on; null until the upload server has given an address. */
+  /** The address of the upload; null until the upload server has given one. */
   url: string | null
-  /** When it was begun, in milliseconds since 1970. */
+  /** Time of the start, in milliseconds since 1970. */
   begun: number
 }
 
-/** What is wrong, by the field in which it can be mended; `form` when it is neither. */
+/** Errors by the field in which they can be corrected; `form` when it is neither. */
 export type Problems = {
   token?: string | undefined
   file?: string | undefined
@@ -26,7 +29,7 @@ export type Problems = {
 }
 
 export type UploadState = {
-  /** What the function's health page says; unknown until it has answered. */
+  /** The answer of the function's health page; unknown until it has answered. */
   uploads: 'unknown' | 'on' | 'off'
   maxBytes: number | null
   unfinished: readonly Unfinished[]
@@ -47,7 +50,7 @@ export type UploadState = {
   canContinue: boolean
   /** Under what the clinic finds the finished video. */
   reference: string
-  /** What happened to the upload before this form. */
+  /** A message about the upload before this form. */
   notice: string
 }
 
@@ -73,16 +76,16 @@ export const uploadStart: UploadState = {
   ...emptyForm,
 }
 
-/** Leaving the page now would interrupt something. */
+/** Checks whether leaving the page now would interrupt an upload. */
 export const isActive = ({ phase }: UploadState): boolean =>
   phase === 'asking' || phase === 'sending' || phase === 'waiting'
 
-/** The form is what the visitor sees. */
+/** Checks whether the visitor sees the form. */
 export const isForm = ({ phase }: UploadState): boolean => phase === 'form' || phase === 'asking'
 
 /**
- * What a screen reader is told, politely. It changes with every phase, and with every tenth that
- * has been sent.
+ * Returns what a screen reader is told, politely. It changes with every phase, and with every tenth
+ * that has been sent.
  */
 export function announcement({
   uploads,

@@ -105,7 +105,7 @@ export class Uploader {
     this.update({ unfinished: unfinished.list() })
   }
 
-  /** It ends here, and the visitor has to do something: in the form, when they are still there. */
+  /** Ends the upload with problems for the visitor to correct, in the form where it still shows. */
   private refuse(problems: Problems): void {
     this.update({ phase: 'form', problems })
   }
@@ -203,7 +203,7 @@ export class Uploader {
     this.update({ kept, unfinished: unfinished.list() })
   }
 
-  /** Whether a failed request is tried again: where the fault may pass by itself. */
+  /** Checks whether a failed request is tried again: where the fault may pass by itself. */
   private retries(error: Error, refusal: string | undefined): boolean {
     const status = statusOf(error)
     logFailure('video-upload', { kind: status === 0 ? 'network' : 'http', detail: error, status })
@@ -232,15 +232,15 @@ export class Uploader {
   }
 }
 
-/** The headers that sign each request; asked for anew before they run out. */
+/** Returns the headers that sign each request; asked for anew before they run out. */
 function renewedSignature({ file, type }: UploadJob, first: UploadReply) {
   let signed = first
   let signedAt = Date.now()
   let refusal: string | undefined
   return {
-    /** What asks for this upload to be signed again. */
+    /** Returns what asks for this upload to be signed again. */
     renewal: () => signed.renewal,
-    /** Why the server will not sign again. */
+    /** Returns why the server will not sign again. */
     refusal: () => refusal,
     async headers(): Promise<Record<string, string>> {
       if (Date.now() - signedAt > signatureLimit) {
@@ -264,7 +264,7 @@ const refuseToBeginAnew: UploadOptions['onAfterResponse'] = (request, response) 
     throw Object.assign(new Error('not continued'), { status })
 }
 
-/** Why the server gave no address, beside the field in which it can be mended. */
+/** Returns why the server gave no address, beside the field in which it can be mended. */
 function problemsOf({ kind, code, text }: UploadFailure): Problems {
   if (text === undefined)
     return {
@@ -277,8 +277,8 @@ function problemsOf({ kind, code, text }: UploadFailure): Problems {
 }
 
 /**
- * The status of the server's answer; 0 where there was none. A 2xx is one without the headers that
- * tus needs: not the server's own.
+ * Returns the status of the server's answer; 0 where there was none. A 2xx is one without the
+ * headers that tus needs: not the server's own.
  */
 function statusOf(error: Error): number {
   const { causingError, originalResponse } = error as Partial<DetailedError>

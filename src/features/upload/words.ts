@@ -2,14 +2,14 @@
 
 const units = ['bytes', 'KB', 'MB', 'GB', 'TB'] as const
 
-/** 1.2 GB, 350 MB, 12 bytes; a kilobyte is 1024 bytes, as the server counts. */
+/** Formats a size, 1.2 GB, 350 MB or 12 bytes; a kilobyte is 1024 bytes, as the server counts. */
 export function formatBytes(bytes: number): string {
   const unit = bytes < 1024 ? 0 : Math.min(units.length - 1, Math.floor(Math.log2(bytes) / 10))
   const amount = bytes / 1024 ** unit
   return `${unit === 0 || amount >= 100 ? Math.floor(amount) : Math.floor(amount * 10) / 10} ${units[unit]}`
 }
 
-/** Whole percent; 100 only when everything has gone out. */
+/** Returns whole per cent; 100 only when everything has gone out. */
 export const percentOf = (sent: number, size: number): number =>
   size > 0 ? Math.min(100, Math.floor((sent / size) * 100)) : 0
 

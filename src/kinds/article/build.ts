@@ -6,7 +6,7 @@ import type { BuildContext } from '../../buildContext/buildContext'
 import { head } from '../../buildContext/head'
 import { shownSections } from '../sections/build'
 
-/** A page for each cosmetalk and blog article. */
+/** Returns a page for each cosmetalk and blog article. */
 export function articlePages(buildContext: BuildContext): PageSpec<ArticleContent>[] {
   return buildContext.content.articles.map((a) => {
     const review = buildContext.review(a.review)

@@ -21,7 +21,7 @@ const line = css`
   }
 `
 
-/** An article, with its dates at the top and its sources at the end. */
+/** Shows an article, with its dates at the top and its sources at the end. */
 export default function ArticleTemplate({
   pageContext: { content: a },
 }: PageProps<object, PageContext<ArticleContent>>) {

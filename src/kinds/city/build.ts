@@ -9,7 +9,7 @@ import { cityWords } from '../../buildContext/pictureWords'
 import { head } from '../../buildContext/head'
 import { shownSections } from '../sections/build'
 
-/** A page for each city. */
+/** Returns a page for each city. */
 export function cityPages(buildContext: BuildContext): PageSpec<CityContent>[] {
   return buildContext.content.cities.map((c) => {
     const crumbs = buildContext.crumbs('/contact')
@@ -51,8 +51,8 @@ export function cityPages(buildContext: BuildContext): PageSpec<CityContent>[] {
 }
 
 /**
- * Whom to call in an emergency in a country abroad; the answers of the protocols are those of the
- * United Kingdom.
+ * Returns whom to call in an emergency in a country abroad; the answers of the protocols are those
+ * of the United Kingdom.
  */
 function emergencyIn(buildContext: BuildContext, country: string): Rich | null {
   const abroad = buildContext.content.safety.abroad.find((entry) => entry.country === country)

@@ -15,7 +15,7 @@ import { SampleNote, Warning } from '../../ui/Warning'
 import { Paragraphs, Words } from '../../ui/Words'
 import type { PageContext } from '../../site/page'
 
-/** A city: what is available there, how to get there, who to call. */
+/** Shows a city: what is available there, how to get there, who to call. */
 export default function CityTemplate({
   pageContext: { content: c },
 }: PageProps<object, PageContext<CityContent>>) {

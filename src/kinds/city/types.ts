@@ -10,7 +10,7 @@ export type CityContent = {
   contact: { place: Rich; line: Rich; hours: Rich; sample: boolean; phone: Phone | null }
   /** An engraving of the city. */
   picture: Picture | null
-  /** Whom to call in an emergency in a country abroad; null in the United Kingdom. */
+  /** Emergency numbers of a country abroad; null in the United Kingdom. */
   emergency: Rich | null
   treatments: ListItem[]
   gettingThere: Rich[]

@@ -81,7 +81,7 @@ const columns: [heading: string, cell: (option: OptionText) => ReactNode][] = [
   ['Suits you if', ({ suits }) => <Words text={suits} />],
 ]
 
-/** Every option of a decision in one table. On narrow screens each row folds into a block. */
+/** Shows every option of a decision in one table. On narrow screens each row folds into a block. */
 export const OptionsTable = ({ options }: { options: OptionText[] }) => (
   <section aria-labelledby="options">
     <h2 id="options">Your options</h2>

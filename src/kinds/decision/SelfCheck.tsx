@@ -49,7 +49,10 @@ const list = css`
   }
 `
 
-/** Checks in front of a mirror: what to do, what one may find, and what each finding speaks for. */
+/**
+ * Shows checks in front of a mirror: what to do, what one may find, and what each finding speaks
+ * for.
+ */
 export const SelfCheck = ({ checks }: { checks: DecisionContent['selfCheck'] }) => (
   <ol css={list}>
     {checks.map(({ question, how, answers }) => (

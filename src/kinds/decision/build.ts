@@ -9,7 +9,7 @@ import { helpText } from '../../buildContext/help'
 import { head } from '../../buildContext/head'
 import { headingId } from '../../buildContext/headingId'
 
-/** A page for each decision: a self-check, and the options side by side. */
+/** Returns a page for each decision: a self-check, and the options side by side. */
 export function decisionPages(buildContext: BuildContext): PageSpec<DecisionContent>[] {
   return buildContext.content.decisions.map((d) => {
     const content = decisionContent(buildContext, d)
@@ -57,7 +57,7 @@ function decisionContent(buildContext: BuildContext, d: Decision): DecisionConte
   }
 }
 
-/** What is said of every option, each with its sources. */
+/** The facts that every option has, each with its sources. */
 const optionFacts = [
   'changes',
   'cannot',
@@ -89,8 +89,8 @@ function optionText(buildContext: BuildContext, option: Decision['options'][numb
 }
 
 /**
- * The sources that the facts of a decision name, each once, in the order in which they are first
- * named.
+ * Returns the sources that the facts of a decision name, each once, in the order in which they are
+ * first named.
  */
 function sourcesOf(buildContext: BuildContext, d: Decision): SourceText[] {
   const facts = [

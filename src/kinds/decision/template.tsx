@@ -15,7 +15,7 @@ import { Sources } from '../../ui/Sources'
 import { TextBody } from '../../ui/TextBody'
 import type { PageContext } from '../../site/page'
 
-/** A choice between treatments: self-checks, then every option, doing nothing among them. */
+/** Shows a choice between treatments: self-checks, then every option, doing nothing among them. */
 export default function DecisionTemplate({
   pageContext: { content: d },
 }: PageProps<object, PageContext<DecisionContent>>) {

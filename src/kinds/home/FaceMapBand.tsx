@@ -36,7 +36,9 @@ const band = css`
   }
 `
 
-/** The face map, for visitors who know the area and not the treatment. It leads to the finder. */
+/**
+ * Shows the face map, for visitors who know the area and not the treatment. It leads to the finder.
+ */
 export const FaceMapBand = ({ map }: { map: FaceMapData }) => (
   <div css={band}>
     <div className="wrap grid">

@@ -8,7 +8,7 @@ import { SitePicture } from '../../ui/SitePicture'
 import { Words } from '../../ui/Words'
 import { Away } from '../../ui/Away'
 
-/** For letters so large that labels beside the face would lie on the text: they lie on the face. */
+/** Wraps rules for letters so large that labels beside the face would cover the text. */
 const largeLetters = (rules: string) =>
   `@container hero (max-width: 19rem) { ${rules} } ${notMobile} { @container hero (max-width: 47rem) { ${rules} } }`
 
@@ -60,7 +60,9 @@ const hero = css`
   }
 `
 
-/** The plate's box: 330 by 318 of the head's millimetres (packages/illustration/src/plates/hero.ts). */
+/**
+ * The plate's box: 330 by 318 of the head's millimetres (packages/illustration/src/plates/hero.ts).
+ */
 const box = css`
   container-type: inline-size;
   position: absolute;
@@ -197,15 +199,17 @@ const hint = css`
   ${largeLetters('display: none;')}
 `
 
-/** From each label along the margin, and then straight to the point. */
+/** Returns the leader lines: from each label along the margin, and then straight to the point. */
 const leaderLines = (points: readonly HeroPoint[]) =>
   points.map(({ x, y, leader }) => `M${leader.x} ${leader.y}H${leader.bend}L${x} ${y}`).join('')
 
-/** A point is placed by its own x and y; its label by how far it is out to the left, and down. */
+/** Places a point by its own x and y, and its label by the distance to the left and down. */
 const placed = ({ x, y, leader }: HeroPoint) =>
   ({ '--x': x, '--y': y, '--out': x - leader.x, '--down': leader.y - y }) as CSSProperties
 
-/** The hero: what the clinic is for, and a face whose points lead to what is treated there. */
+/**
+ * Shows the hero: what the clinic is for, and a face whose points lead to what is treated there.
+ */
 export const Hero = ({ hero: { heading, lead, plate, points } }: { hero: HomeContent['hero'] }) => {
   const site = useSite()
   return (

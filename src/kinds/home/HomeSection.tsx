@@ -45,7 +45,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A section of the homepage, its first paragraph at the right of its heading. */
+/** Shows a section of the homepage, its first paragraph at the right of its heading. */
 export const HomeSection = ({
   section: { id, heading, paragraphs },
   boxed = false,

@@ -75,7 +75,10 @@ const section = css`
 
 type Props = { section: SectionContent; plate: Picture }
 
-/** How the clinic thinks: the one large statement of the page, with a plan that is made in steps. */
+/**
+ * Shows how the clinic thinks: the one large statement of the page, with a plan that is made in
+ * steps.
+ */
 export const Philosophy = ({ section: { id, heading, paragraphs }, plate }: Props) => (
   <section css={section} aria-labelledby={id}>
     <div className="wrap">

@@ -59,7 +59,7 @@ const section = css`
 
 type Props = { section: SectionContent; plate: Picture; price: SkincarePrice }
 
-/** Prescription skincare: the price in the open, and what it covers. */
+/** Shows prescription skincare: the price in the open, and what it covers. */
 export const SkincarePromo = ({ section: content, plate, price }: Props) => (
   <section css={section} aria-labelledby={content.id}>
     <figure>

@@ -127,10 +127,10 @@ const card = css`
   }
 `
 
-/** How wide the picture is drawn; a narrow screen cuts the sides off an upright one. */
+/** The widths at which the picture is shown; a narrow screen cuts the sides off an upright one. */
 const sizes = '(max-width: 767px) 188px, (max-width: 1099px) 50vw, 420px'
 
-/** A treatment whose whole card is its link; keyword links in the sentence lie above that. */
+/** Shows a treatment whose whole card is its link; keyword links in the sentence lie above that. */
 const TreatmentCard = ({ name, to, text, price, picture, timing }: Card) => (
   <article css={[card, marksStepBack]}>
     <figure role={timing === null ? 'none' : undefined}>
@@ -156,7 +156,7 @@ const note = css`
   font-size: var(--f-cap);
 `
 
-/** Cards, three to a row, and once for all of them that the drawings are drawings. */
+/** Shows cards, three to a row, with one note that the pictures are drawings. */
 export const TreatmentCards = ({ cards }: { cards: Card[] }) => (
   <>
     <ul css={grid}>

@@ -13,13 +13,10 @@ import type { BuildContext } from '../../buildContext/buildContext'
 import { head } from '../../buildContext/head'
 import { sectionContents, skincareProgramme } from '../sections/build'
 
-/**
- * How many gallery items the homepage's grid shows (specification, section 9); the lightbox has all
- * seven.
- */
+/** Items in the homepage's gallery grid; the lightbox has all seven. */
 const shownInGallery = 6
 
-/** The homepage, and its two aliases with canonical `/`. */
+/** Returns the homepage, and its two aliases with canonical `/`. */
 export function homePages(buildContext: BuildContext): PageSpec<HomeContent>[] {
   const home = buildContext.content.pages.find((p) => p.kind === 'home')
   if (!home) throw new Error('data/pages/home.json is missing; the gate should have said so')

@@ -39,7 +39,7 @@ const offerLine = css`
   border-top: 1px solid var(--rule);
 `
 
-/** The homepage: the eight sections of the specification, in its order. */
+/** Shows the homepage: eight sections, in the order of docs/product.md. */
 export default function HomeTemplate({
   pageContext: { content },
 }: PageProps<object, PageContext<HomeContent>>) {

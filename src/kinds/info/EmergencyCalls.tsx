@@ -13,7 +13,10 @@ const calls = css`
   }
 `
 
-/** Whom to ring, as large buttons, the most urgent first. No other button on the page is solid. */
+/**
+ * Shows whom to ring, as large buttons, the most urgent first. No other button on the page is
+ * solid.
+ */
 export const EmergencyCalls = () => {
   const { helplines, emergencyLine } = useSite()
   const helpline = (wanted: string) =>

@@ -7,7 +7,7 @@ import type { BuildContext } from '../../buildContext/buildContext'
 import { head } from '../../buildContext/head'
 import { shownSections } from '../sections/build'
 
-/** A page for each one-off page of data/pages, but for the homepage. */
+/** Returns a page for each one-off page of data/pages, but for the homepage. */
 export function infoPages(buildContext: BuildContext): PageSpec<InfoContent>[] {
   return buildContext.content.pages
     .filter((p) => p.kind !== 'home')

@@ -29,7 +29,7 @@ const wideAtTheTop = new Set([
   'relaxer-prices',
 ])
 
-/** What the pages in other languages call their last sections; the review itself is in English. */
+/** Headings of the last sections in each language; the review itself is in English. */
 const words = {
   en: { questions: 'Questions', sources: 'Sources and review', contents: 'On this page' },
   'zh-Hans': { questions: '常见问题', sources: '资料来源与审核', contents: '本页内容' },
@@ -40,11 +40,11 @@ const words = {
 const holds = (kinds: ReadonlySet<string>, { feature }: SectionContent) =>
   feature !== null && kinds.has(feature.kind)
 
-/** Steps with plates are a strip, and those with a chart stand beside it: as wide as there is room. */
+/** Checks for steps with plates, which are a strip, or with a chart: both take the whole width. */
 const hasWideSteps = ({ steps, chart }: SectionContent) =>
   chart !== null || steps.some(({ picture }) => picture !== null)
 
-/** The sections that stand above the text column. */
+/** Returns the sections that stand above the text column. */
 function wideOf(sections: SectionContent[]): Set<SectionContent> {
   const below = sections.findIndex(
     (section) => !hasWideSteps(section) && !holds(wideAtTheTop, section),
@@ -53,7 +53,7 @@ function wideOf(sections: SectionContent[]): Set<SectionContent> {
   return new Set([...first, ...sections.filter((section) => holds(wideFeatures, section))])
 }
 
-/** A one-off page: sections of copy, with parts of the site where its editor placed them. */
+/** Shows a one-off page: sections of copy, with parts of the site where its editor placed them. */
 export default function InfoTemplate({
   pageContext: { content: p },
 }: PageProps<object, PageContext<InfoContent>>) {

@@ -9,7 +9,7 @@ export type InfoContent = {
   crumbs: Crumb[]
   kind: string
   picture: Picture | null
-  /** What the picture is, where it has to be said. */
+  /** The caption of the picture, where it needs one. */
   caption: string | null
   language: { lang: 'zh-Hans' | 'ar' | 'ja'; dir: 'ltr' | 'rtl' } | null
   sections: SectionContent[]

@@ -5,7 +5,7 @@ import { clinicReference } from '../../buildContext/jsonLd'
 import type { BuildContext } from '../../buildContext/buildContext'
 import { head } from '../../buildContext/head'
 
-/** A profile page for each person who has a route. */
+/** Returns a profile page for each person who has a route. */
 export function peoplePages(buildContext: BuildContext): PageSpec<PersonContent>[] {
   return buildContext.content.people.flatMap((p): PageSpec<PersonContent>[] => {
     if (p.route === null) return []

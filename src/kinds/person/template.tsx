@@ -12,7 +12,7 @@ import { SampleNote } from '../../ui/Warning'
 import { Paragraphs } from '../../ui/Words'
 import type { PageContext } from '../../site/page'
 
-/** A doctor's profile. */
+/** Shows a doctor's profile. */
 export default function PersonTemplate({
   pageContext: { content: p },
 }: PageProps<object, PageContext<PersonContent>>) {

@@ -4,7 +4,9 @@ import type { PageSpec } from '../../site/page'
 import type { BuildContext } from '../../buildContext/buildContext'
 import { head } from '../../buildContext/head'
 
-/** The reading of each product of the prescription programme; kept out of search engines. */
+/**
+ * Returns the reading of each product of the prescription programme; kept out of search engines.
+ */
 export function productPages(buildContext: BuildContext): PageSpec<ProductContent>[] {
   return buildContext.content.products.map((p) => {
     const route = productRoute(p.id)

@@ -31,7 +31,7 @@ const evidenceWords: Record<ProductContent['ingredients'][number]['evidence'], s
   formulation: 'Holds the product together',
 }
 
-/** A reading of a skincare product, ingredient by ingredient. */
+/** Shows a reading of a skincare product, ingredient by ingredient. */
 export default function ProductTemplate({
   pageContext: { content: p },
 }: PageProps<object, PageContext<ProductContent>>) {

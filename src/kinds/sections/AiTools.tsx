@@ -34,7 +34,7 @@ const Said = ({ words }: { words: ToolWords | undefined }) =>
 
 type Tools = Extract<FeatureData, { kind: 'ai-tools' }>['tools']
 
-/** The two AI tools, each behind its button, and what a step of the first looks like. */
+/** Shows the two AI tools, each behind its button, and what a step of the first looks like. */
 export const AiTools = ({ tools }: { tools: Tools }) => (
   <div css={layout}>
     <ul>

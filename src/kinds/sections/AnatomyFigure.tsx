@@ -11,7 +11,7 @@ import { Words } from '../../ui/Words'
 const beside = '@container (min-width: 40rem) and (max-width: 59.99rem)'
 const between = '@container (min-width: 60rem)'
 
-/** How wide the plate is between names, and how far from it they stand. */
+/** The width of the plate between names, and their distance from it. */
 const drawn = '31rem'
 const aside = '1.75rem'
 
@@ -168,12 +168,15 @@ const plate = css`
   }
 `
 
-/** How far a line runs beyond the plate, to a name in the margin, as a share of its width. */
+/** The length of a line beyond the plate, to a name in the margin, as a share of its width. */
 const beyond = 0.048
 
 const rounded = (value: number) => Math.round(value * 1e4) / 1e4
 
-/** A height on the plate, as a share of that of the plate, and back up as a share of its width. */
+/**
+ * Converts a height on the plate, as a share of that of the plate, and back up as a share of its
+ * width.
+ */
 const heightOf = (name: number, [, top, wide, tall]: AnatomyFigureData['box']) =>
   ({
     '--height': `${rounded(((name - top) / tall) * 100)}%`,
@@ -181,8 +184,8 @@ const heightOf = (name: number, [, top, wide, tall]: AnatomyFigureData['box']) =
   }) as CSSProperties
 
 /**
- * A plate of anatomy with the names of its parts in the margins, or numbered below it where there is
- * no room. A name that has a page leads there, and so does its part of the drawing.
+ * Shows a plate of anatomy with the names of its parts in the margins, or numbered below it where
+ * there is no room. A name that has a page leads there, and so does its part of the drawing.
  */
 export const AnatomyFigure = ({ figure }: { figure: AnatomyFigureData }) => {
   const { picture, box, margin, caption, parts } = figure

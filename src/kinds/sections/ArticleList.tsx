@@ -61,7 +61,7 @@ const list = css`
   }
 `
 
-/** The articles, newest first, each with its plate. */
+/** Shows the articles, newest first, each with its plate. */
 export const ArticleList = ({ articles }: { articles: ArticleEntry[] }) => (
   <ul css={list}>
     {articles.map(({ name, to, text, picture, date }) => (

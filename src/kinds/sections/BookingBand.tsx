@@ -100,7 +100,7 @@ const BookOnline = () => {
 
 type Props = { section: SectionContent; terrace: Picture }
 
-/** The one solid band of the homepage: come and talk. */
+/** Shows the one solid band of the homepage: come and talk. */
 export const BookingBand = ({ section: { heading, paragraphs }, terrace }: Props) => {
   const site = useSite()
   return (
@@ -153,7 +153,7 @@ const closing = css`
   }
 `
 
-/** The band that closes every other page. */
+/** Shows the band that closes every other page. */
 export const ClosingBand = () => {
   const site = useSite()
   return (

@@ -5,7 +5,7 @@ import type { StepChart } from './types'
 import type { StepText } from '../../site/page'
 import { Words } from '../../ui/Words'
 
-/** Where there is room, words and chart stand side by side; else one below the other. */
+/** The width from which words and chart stand side by side instead of one below the other. */
 const sideBySide = '@container (min-width: 60rem)'
 
 const frame = css`
@@ -92,8 +92,8 @@ const frame = css`
 type Props = { steps: StepText[]; chart: StepChart }
 
 /**
- * Steps with a chart of when they happen: a dot for a phase, a line where it goes on. The phases
- * are also said in words, for screen readers and narrow screens.
+ * Shows steps with a chart of when they happen: a dot for a phase, a line where it goes on. The
+ * phases are also said in words, for screen readers and narrow screens.
  */
 export const ChartedSteps = ({ steps, chart: { phases, rows } }: Props) => (
   <div css={frame} style={{ '--phases': phases.length } as CSSProperties}>

@@ -56,7 +56,7 @@ const table = css`
 
 type Row = { what: string; said: ReactNode }
 
-/** A table, because reader views leave lists of links out. */
+/** Shows rows as a table, because reader views leave out lists of links. */
 const Rows = ({ caption, rows }: { caption: string; rows: Row[] }) => (
   <table css={[ruledTable, table]}>
     <caption className="vh">{caption}</caption>
@@ -71,7 +71,7 @@ const Rows = ({ caption, rows }: { caption: string; rows: Row[] }) => (
   </table>
 )
 
-/** Every way to reach the clinic, the address and the hours. */
+/** Shows every way to reach the clinic, the address and the hours. */
 export const ContactWays = () => {
   const site = useSite()
   const { street, locality, postcode, country } = site.address

@@ -20,7 +20,7 @@ import { Finder } from '../../features/finder/Finder'
 import { SkincareProgramme } from '../../ui/SkincareProgramme'
 import { TreatmentList } from '../../ui/TreatmentList'
 
-/** A part of the site that an editor has placed in a section. */
+/** Renders a part of the site that an editor has placed in a section. */
 export const Feature = ({ feature }: { feature: FeatureData }) => {
   switch (feature.kind) {
     case 'finder':

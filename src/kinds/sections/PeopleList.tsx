@@ -35,7 +35,7 @@ const list = css`
   }
 `
 
-/** The people of the clinic, with their portraits side by side. */
+/** Shows the people of the clinic, with their portraits side by side. */
 export const PeopleList = ({ people }: { people: PersonCard[] }) => {
   const allSamples = people.every(({ sample }) => sample)
   return (

@@ -43,7 +43,10 @@ const list = css`
   }
 `
 
-/** The ways in which products are placed in the skin, side by side, with the treatments of each. */
+/**
+ * Shows the ways in which products are placed in the skin, side by side, with the treatments of
+ * each.
+ */
 export const PlacementList = ({ picture, box, placements }: PlacementsData) => (
   <div css={room}>
     <ul css={list}>

@@ -6,7 +6,7 @@ import { Fold } from '../../ui/Fold'
 import { PriceTable } from '../../ui/PriceTable'
 import { Paragraphs } from '../../ui/Words'
 
-/** What the list has room in: the text column, or the whole width of a page. */
+/** The container of the list: the text column, or the whole width of a page. */
 const room = css`
   container-type: inline-size;
   margin-top: var(--s6);

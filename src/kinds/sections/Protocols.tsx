@@ -102,8 +102,8 @@ const unfold = `(() => {
 type Props = { protocols: ProtocolText[]; withoutVoice: WithoutVoiceText }
 
 /**
- * Every protocol, the most urgent first, below an index of them all: its name and line always show,
- * the rest unfolds without scripts. Other pages link to a protocol by its id.
+ * Shows every protocol, the most urgent first, below an index of them all: its name and line always
+ * show, the rest unfolds without scripts. Other pages link to a protocol by its id.
  */
 export const Protocols = ({ protocols, withoutVoice }: Props) => {
   const address = useAddress()

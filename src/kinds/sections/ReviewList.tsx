@@ -12,7 +12,7 @@ const list = css`
 
 type Props = Pick<Extract<FeatureData, { kind: 'reviews' }>, 'reviews'>
 
-/** What patients said, each with its source; samples say that they are samples. */
+/** Shows what patients said, each with its source; samples say that they are samples. */
 export const ReviewList = ({ reviews }: Props) => (
   <ul css={list}>
     {reviews.map(({ id, text, who, to, treatment, source, sample }) => (

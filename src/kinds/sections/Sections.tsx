@@ -12,7 +12,7 @@ import { Steps } from '../../ui/Steps'
 import { Warning } from '../../ui/Warning'
 import { Paragraphs, Words } from '../../ui/Words'
 
-/** The blocks of a section, in the order that the schema promises to editors. */
+/** Shows the blocks of a section, in the order that the schema promises to editors. */
 const Blocks = ({ section: s }: { section: SectionContent }) => (
   <>
     <Paragraphs texts={s.paragraphs} />
@@ -43,8 +43,8 @@ const Blocks = ({ section: s }: { section: SectionContent }) => (
 )
 
 /**
- * A section folds away where its editor says so. Plates of pages, and a price list in two columns,
- * want the width of a band.
+ * Returns the component of a section, which folds away where its editor says so. Plates of pages,
+ * and a price list in two columns, want the width of a band.
  */
 function partOf({ folds, treatments, feature }: SectionContent) {
   if (folds) return FoldSection

@@ -3,7 +3,7 @@ import type { StreetMapData } from './types'
 import { SampleNote } from '../../ui/Warning'
 import { Words } from '../../ui/Words'
 
-/** What the map has room in: the text column, or the whole width of a page. */
+/** The container of the map: the text column, or the whole width of a page. */
 const room = css`
   container-type: inline-size;
   margin-top: var(--s5);
@@ -95,7 +95,7 @@ const line = (from: readonly [number, number], to: readonly [number, number]) =>
   `M${from.join(' ')}L${to.join(' ')}`
 const width = (main: boolean) => (main ? 42 : 33)
 
-/** Where a name beside a spot begins, so that it stays within the frame. */
+/** Returns where a name beside a spot begins, so that it stays within the frame. */
 function anchored(
   x: number,
   [left, , wide]: StreetMapData['box'],
@@ -110,8 +110,8 @@ function anchored(
 type Props = { map: StreetMapData }
 
 /**
- * The streets around the clinic, as an engraver rules a town: blocks of houses in lines, streets
- * left open. The same stands beside it in words, so that nothing depends on the picture.
+ * Shows the streets around the clinic, as an engraver rules a town: blocks of houses in lines,
+ * streets left open. The same stands beside it in words, so that nothing depends on the picture.
  */
 export const StreetMap = ({ map: { box, door, streets, places, stations, meets } }: Props) => {
   const [left, top, wide, tall] = box

@@ -18,8 +18,8 @@ import type { BuildContext } from '../../buildContext/buildContext'
 import { headingId } from '../../buildContext/headingId'
 
 /**
- * Sections ready to be drawn; ids are unique on the page. On a page in another language, protocols
- * are lines in it.
+ * Returns sections ready to be drawn; ids are unique on the page. On a page in another language,
+ * protocols are lines in it.
  */
 export function sectionContents(
   buildContext: BuildContext,
@@ -54,8 +54,8 @@ export function sectionContents(
 }
 
 /**
- * The sections of a page, without those that are there for pairs of pictures or reviews of which
- * the clinic has none.
+ * Returns the sections of a page, without those that are there for pairs of pictures or reviews of
+ * which the clinic has none.
  */
 export const shownSections = (...of: Parameters<typeof sectionContents>): SectionContent[] =>
   sectionContents(...of).filter(({ feature }) => {
@@ -63,7 +63,9 @@ export const shownSections = (...of: Parameters<typeof sectionContents>): Sectio
     return feature?.kind !== 'reviews' || feature.reviews.length > 0
   })
 
-/** The gate has seen to it that every step names phases of the section. */
+/**
+ * Returns the chart of the steps. The gate makes sure that every step names phases of the section.
+ */
 const stepChart = ({ words }: BuildContext, { phases, steps = [] }: Section): StepChart | null =>
   phases
     ? {
@@ -187,7 +189,7 @@ const reviewTexts = ({ content, words, entry }: BuildContext): FeatureOf<'review
     sample: r.sample === true,
   }))
 
-/** Every article, the one that was reviewed last first. */
+/** Returns every article, the one that was reviewed last first. */
 const articleItems = ({
   content,
   words,
@@ -207,11 +209,11 @@ const articleItems = ({
       date: a.review.reviewed,
     }))
 
-/** Ranges as a table writes them, "20–40 min", without a line break after the dash. */
+/** Writes ranges as a table does, "20–40 min", without a line break after the dash. */
 const shortRange = (text: string) =>
   text.replace(/(\d)\sto\s(\d)/g, '$1–\u2060$2').replace(/\bminutes\b/g, 'min')
 
-/** The treatments as the table at a glance has them, group by group. */
+/** Returns the treatments as the table at a glance has them, group by group. */
 function glanceRows({
   content,
   words,
@@ -259,7 +261,7 @@ function priceGroups(buildContext: BuildContext, include: (key: string) => boole
   }))
 }
 
-/** The skincare programme, as the homepage and its own page show it. */
+/** Returns the skincare programme, as the homepage and its own page show it. */
 export function skincareProgramme(buildContext: BuildContext): SkincarePrice {
   const programme = buildContext.price(skincarePrice)
   return {

@@ -8,12 +8,12 @@ type Spot = StreetMap['streets'][number]['from']
 const at = ({ east, south }: Spot) => [east, south] as const
 
 /**
- * How wide every map is drawn, in the units that names and streets are measured in: a small town's
- * map has letters of the same size.
+ * The width of every map, in the units that names and streets are measured in: a small town's map
+ * has letters of the same size.
  */
 const drawnWidth = 754
 
-/** The map at that width. */
+/** Returns the map at that width. */
 function atWidth(map: StreetMap): StreetMap {
   const easts = [
     map.door,
@@ -39,14 +39,14 @@ function atWidth(map: StreetMap): StreetMap {
 }
 
 /**
- * How far the frame lies beyond the ends of streets: less than half of a street's width, so that
+ * The distance of the frame beyond the ends of streets: less than half of a street's width, so that
  * they run out of the picture.
  */
 const besideStreets = 14
 
 /**
- * The map of the streets around the clinic, ready to be drawn: its frame holds everything that has
- * a place on it.
+ * Returns the map of the streets around the clinic, ready to be drawn: its frame holds everything
+ * that has a place on it.
  */
 export function streetMap({ content, words, rich }: BuildContext): StreetMapData {
   const given = content.directions.map!
@@ -94,7 +94,7 @@ export function streetMap({ content, words, rich }: BuildContext): StreetMapData
   }
 }
 
-/** Whether the name of a station listed before stands where this one's would. */
+/** Checks whether the name of a station listed before stands where this one's would. */
 const isCrowded = (stations: StreetMap['stations'], i: number) =>
   stations.slice(0, i).some((other) => {
     const here = stations[i]!.at
@@ -113,7 +113,9 @@ const isCrowded = (stations: StreetMap['stations'], i: number) =>
 const letter = 12
 const under = 22
 
-/** In the middle of a park or square, or below one that is too narrow for its name. */
+/**
+ * Places a name in the middle of a park or square, or below one that is too narrow for its name.
+ */
 function placeName(name: string, corners: readonly Spot[]): [number, number] {
   const [xs, ys] = [corners.map(({ east }) => east), corners.map(({ south }) => south)]
   const [left, right, top, foot] = [

@@ -20,7 +20,7 @@ import type {
 
 export type PriceGroup = { name: string | null; rows: PriceRow[] }
 
-/** What one of the AI tools is, over its button. */
+/** The description of one of the AI tools, over its button. */
 export type ToolWords = { title: string; text: Rich }
 
 /** The phases that steps happen in, and for each step which of them. */
@@ -35,7 +35,10 @@ export type PersonCard = {
   sample: boolean
 }
 
-/** An article in the list of all: its name, where it is, what it says, its picture, and when it was reviewed. */
+/**
+ * An article in the list of all: its name, where it is, what it says, its picture, and when it was
+ * reviewed.
+ */
 export type ArticleEntry = {
   name: string
   to: string
@@ -65,7 +68,9 @@ export type FeatureData =
       notes: Rich[]
       /** The address of the cost estimator, where it stands on another page. */
       estimator: string | null
-      /** Whether each group folds: where the treatments themselves come first, or a shorter list. */
+      /**
+       * true when each group folds: where the treatments themselves come first, or a shorter list.
+       */
       folded: boolean
     }
   | { kind: 'cost-estimator'; data: EstimatorData }

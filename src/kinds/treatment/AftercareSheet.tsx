@@ -10,7 +10,7 @@ const press = css`
   }
 `
 
-/** What the clinic writes on the sheet by hand. */
+/** Fields of the sheet that the clinic fills in by hand. */
 const byHand = ['Date treated', 'Treated by', 'Product and batch', 'Review appointment']
 
 /**

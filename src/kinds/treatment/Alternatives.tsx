@@ -24,7 +24,7 @@ const list = css`
   }
 `
 
-/** Other ways to the same aim, doing nothing among them. */
+/** Shows other ways to the same aim, doing nothing among them. */
 export const Alternatives = ({ items }: { items: TreatmentContent['alternatives'] }) => (
   <dl css={list}>
     {items.map(({ name, to, text }) => (

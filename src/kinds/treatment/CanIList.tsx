@@ -40,7 +40,7 @@ const group = css`
   }
 `
 
-/** The questions whose words hold every word that was typed. */
+/** Returns the questions whose words hold every word that was typed. */
 function matching(groups: CanIText[], typed: string): CanIText[] {
   const wanted = typed.toLowerCase().split(/\s+/).filter(Boolean)
   if (wanted.length === 0) return groups
@@ -54,7 +54,10 @@ function matching(groups: CanIText[], typed: string): CanIText[] {
   })
 }
 
-/** "Can I…?": questions before and after a treatment, in groups that typed letters narrow down. */
+/**
+ * Shows "Can I…?": questions before and after a treatment, in groups that typed letters narrow
+ * down.
+ */
 export const CanIList = ({ groups }: { groups: CanIText[] }) => {
   const [typed, setTyped] = useState('')
   const field = useId()

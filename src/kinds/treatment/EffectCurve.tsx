@@ -75,10 +75,10 @@ const figure = css`
 /** The height of the drawing, and where in it the full effect runs. */
 const floor = 40
 const top = 4
-/** The fewest months between two ticks, so that at most five stand on the axis. */
+/** Returns the fewest months between two ticks, so that at most five stand on the axis. */
 const step = (end: number) => [0.5, 1, 2, 3, 6, 12].find((months) => end / months < 5) ?? 24
 
-/** The course of an effect over months; the lines beside it say the same times in words. */
+/** Shows the course of an effect over months; the lines beside it say the same times in words. */
 export const EffectCurve = ({ course: { onset, full, review, fades } }: { course: Course }) => {
   const end = fades.to * 1.08
   const x = (months: number) => Math.round((months / end) * 1000) / 10

@@ -31,7 +31,7 @@ const list = css`
   }
 `
 
-/** Terms, each in a ruled row with what is said of it beside. */
+/** Shows terms, each in a ruled row with what is said of it beside. */
 export const FactRows = ({ rows }: { rows: { label: string; text: Rich }[] }) => (
   <dl css={list}>
     {rows.map(({ label, text }) => (

@@ -59,7 +59,10 @@ const layout = css`
   }
 `
 
-/** Where a treatment goes: the block of face with what is placed in it, marked, named and told. */
+/**
+ * Shows where a treatment goes: the block of face with what is placed in it, marked, named and
+ * told.
+ */
 export const PlacementFigure = ({
   placed: { picture, box, text, parts, levels },
 }: {

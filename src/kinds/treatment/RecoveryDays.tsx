@@ -51,7 +51,7 @@ const timeline = css`
   }
 `
 
-/** What recovery is usually like, day by day, and when everyday things are fine again. */
+/** Shows what recovery is usually like, day by day, and when everyday things are fine again. */
 export const RecoveryDays = ({ recovery }: { recovery: RecoveryText }) => (
   <>
     <dl css={timeline}>

@@ -24,7 +24,9 @@ const grid = css`
   }
 `
 
-/** What can go wrong and whom to call, in rows; a figure has its column where there is room. */
+/**
+ * Shows what can go wrong and whom to call, in rows; a figure has its column where there is room.
+ */
 export const RiskGrid = ({ children }: { children: ReactNode }) => (
   <div css={room}>
     <div css={grid}>{children}</div>

@@ -18,7 +18,7 @@ const columns = css`
   }
 `
 
-/** Two lists that are read against each other: beside one another where there is room. */
+/** Shows two lists that are read against each other: beside one another where there is room. */
 export const SideBySide = ({ children }: { children: ReactNode }) => (
   <div css={columns} className="beside">
     {children}

@@ -16,7 +16,7 @@ const statement = css`
   }
 `
 
-/** The one large statement of a page. */
+/** Shows the one large statement of a page. */
 export const Statement = ({ text }: { text: string }) => (
   <p css={statement} className="display statement">
     {text.split('. ').map((sentence, i, all) => (

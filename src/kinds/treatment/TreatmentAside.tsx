@@ -19,7 +19,10 @@ const offer = css`
   }
 `
 
-/** The aside of a treatment: what it costs and how to book, wherever one reads; and how to ask. */
+/**
+ * Shows the aside of a treatment: what it costs and how to book, wherever one reads; and how to
+ * ask.
+ */
 export const TreatmentAside = ({ price }: { price: FootPrice }) => {
   const site = useSite()
   return (

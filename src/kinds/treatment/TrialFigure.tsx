@@ -108,7 +108,7 @@ type Props = { figure: TrialFigureText }
 
 const figures = (count: number) => count.toLocaleString('en-GB')
 
-/** What was counted, the groups, and how it was counted. */
+/** Shows what was counted, the groups, and how it was counted. */
 const Frame = ({ figure, children }: Props & { children: ReactNode }) => (
   <figure css={frame} className="trial">
     <figcaption>{figure.title}</figcaption>
@@ -123,7 +123,7 @@ const Frame = ({ figure, children }: Props & { children: ReactNode }) => (
   </figure>
 )
 
-/** For how many people something worked: each group as a hundred dots. */
+/** Shows for how many people something worked: each group as a hundred dots. */
 export const TrialDots = ({ figure }: Props) => (
   <Frame figure={figure}>
     <ul css={groups}>
@@ -139,7 +139,7 @@ export const TrialDots = ({ figure }: Props) => (
   </Frame>
 )
 
-/** How often each of several things happened, the most frequent first. */
+/** Shows how often each of several things happened, the most frequent first. */
 export const TrialBars = ({ figure }: Props) => (
   <Frame figure={figure}>
     <ul css={bars}>

@@ -73,11 +73,14 @@ const marks = [0, 1, 3, 7, 14, 28]
 const labels: Record<number, string> = { 0: 'Visit', 1: '1 day', 7: '1 week', 28: '4 weeks' }
 const last = marks.at(-1)!
 
-/** Where a day stands on the scale, in percent; what is later than its end stands there. */
+/** Returns where a day stands on the scale, in percent; what is later than its end stands there. */
 const along = (day: number) =>
   Math.round((1000 * Math.log1p(Math.min(day, last))) / Math.log1p(last)) / 10
 
-/** How long to leave everyday things: a full bar while everybody waits, a pale one where some do. */
+/**
+ * Shows how long to leave everyday things: a full bar while everybody waits, a pale one where some
+ * do.
+ */
 export const WaitChart = ({ waits }: { waits: Wait[] }) => (
   <div css={chart}>
     <h3>How long to leave everyday things</h3>

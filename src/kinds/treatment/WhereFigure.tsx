@@ -115,7 +115,10 @@ const layout = css`
   }
 `
 
-/** Where a treatment goes: a part of a plate of anatomy, with what is treated marked and named. */
+/**
+ * Shows where a treatment goes: a part of a plate of anatomy, with what is treated marked and
+ * named.
+ */
 export const WhereFigure = ({
   where: { picture, box, window, text, parts },
 }: {

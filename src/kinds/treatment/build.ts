@@ -21,7 +21,7 @@ import type { BuildContext } from '../../buildContext/buildContext'
 import { head } from '../../buildContext/head'
 import { upperFirst } from '@clinic/contract/prose'
 
-/** A page for each treatment. */
+/** Returns a page for each treatment. */
 export function treatmentPages(buildContext: BuildContext): PageSpec<TreatmentContent>[] {
   return buildContext.content.treatments.map((t) => {
     const content = treatmentContent(buildContext, t)
@@ -53,7 +53,10 @@ export function treatmentPages(buildContext: BuildContext): PageSpec<TreatmentCo
   })
 }
 
-/** Machine-readable prices; none for a treatment with a prescription-only medicine (CAP 12.12). */
+/**
+ * Returns machine-readable prices; none for a treatment with a prescription-only medicine (CAP
+ * 12.12).
+ */
 function offers(buildContext: BuildContext, t: Treatment, name: string) {
   if (t.prescriptionOnly) return []
   return t.prices.keys
@@ -70,7 +73,7 @@ function offers(buildContext: BuildContext, t: Treatment, name: string) {
     }))
 }
 
-/** A range, or what is only added to something else, has a least price in place of a price. */
+/** Returns the price, or the least price of a range and of what is only added to something else. */
 function amountOf(price: Price, buildContext: BuildContext) {
   const alone = addOnTotal(price, buildContext.content.prices)
   if (price.amount !== undefined && !alone) return { price: price.amount }
@@ -78,7 +81,10 @@ function amountOf(price: Price, buildContext: BuildContext) {
   return { priceSpecification: { '@type': 'PriceSpecification', ...ends, priceCurrency: 'GBP' } }
 }
 
-/** The price of a treatment among its facts, and the least it costs, for the bar at the foot. */
+/**
+ * Returns the price of a treatment among its facts, and the least it costs, for the bar at the
+ * foot.
+ */
 function priceFact(
   buildContext: BuildContext,
   t: Treatment,
@@ -186,7 +192,7 @@ function treatmentContent(buildContext: BuildContext, t: Treatment): TreatmentCo
   }
 }
 
-/** The timelines of a treatment's recovery. */
+/** Returns the timelines of a treatment's recovery. */
 function recoveryTexts(buildContext: BuildContext, t: Treatment): RecoveryText[] {
   return (t.recovery ?? []).map((id) => {
     const recovery = buildContext.content.recovery.find((r) => r.id === id)!

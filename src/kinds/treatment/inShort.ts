@@ -6,10 +6,12 @@ import { inMonths } from '@clinic/content/timeScale'
 import type { Course, TreatmentContent } from './types'
 import type { BuildContext } from '../../buildContext/buildContext'
 
-/** A first letter in lower case, to go on within a sentence; abbreviations stay. */
+/** Puts the first letter in lower case, to go on within a sentence; abbreviations stay. */
 const onwards = (words: string) => (/^[A-Z][a-z ]/.test(words) ? lowerFirst(words) : words)
 
-/** The treatment in five lines, from its times. What it is stands above them, in the lead. */
+/**
+ * Returns the treatment in five lines, from its times. What it is stands above them, in the lead.
+ */
 export function inShort(buildContext: BuildContext, t: Treatment): TreatmentContent['inShort'] {
   const { onset, fullEffect, lasts, visits, review, timeOff, pain, anaesthetic, reversible } =
     t.times
@@ -37,8 +39,8 @@ export function inShort(buildContext: BuildContext, t: Treatment): TreatmentCont
 }
 
 /**
- * The course of the effect, to be drawn; null where a time of it has no number, or the effect is
- * judged only after it has worn off.
+ * Returns the course of the effect, to be drawn; null where a time of it has no number, or the
+ * effect is judged only after it has worn off.
  */
 export function course({ times }: Treatment): Course | null {
   const onset = inMonths(times.onset)
@@ -53,7 +55,7 @@ export function course({ times }: Treatment): Course | null {
   }
 }
 
-/** How often a year keeps the effect up, and what that costs. */
+/** Returns how often a year keeps the effect up, and what that costs. */
 function yearly(buildContext: BuildContext, t: Treatment): string[] {
   const { yearly: times } = t.times
   if (times === undefined) return []

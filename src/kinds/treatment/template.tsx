@@ -54,7 +54,7 @@ const contents = [
   { id: 'sources', label: 'Sources and review' },
 ]
 
-/** How many reasons against a treatment always show: about as many as stand for it. */
+/** Number of reasons against a treatment that always show: about as many as there are for it. */
 const shownFirst = 4
 
 /** On a phone the foot bar has the price, and In short, right below, the rest. */
@@ -65,7 +65,7 @@ const facts = css`
   }
 `
 
-/** A treatment, from what it is to who checked the page. */
+/** Shows a treatment, from what it is to who checked the page. */
 export default function TreatmentTemplate({
   pageContext: { content: t, foot },
 }: PageProps<object, PageContext<TreatmentContent>>) {

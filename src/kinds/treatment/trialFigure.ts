@@ -3,13 +3,13 @@ import type { Source } from '@clinic/content/schemas/common'
 import type { TrialFigureText } from './types'
 import type { BuildContext } from '../../buildContext/buildContext'
 
-/** How many decimals a percentage is written with, two at most. */
+/** Returns how many decimals a percentage is written with, two at most. */
 const decimals = (percent: number) =>
   [0, 1].find((n) => Number(percent.toFixed(n)) === percent) ?? 2
 
 /**
- * The figures of a trial as people are counted: of 100, and of 1,000 or 10,000 where one of them is
- * a fraction of a hundredth. Null where the treatment has none.
+ * Returns the figures of a trial as people are counted: of 100, and of 1,000 or 10,000 where one of
+ * them is a fraction of a hundredth. Null where the treatment has none.
  */
 export function trialFigure(
   { words, rich }: BuildContext,

@@ -17,14 +17,12 @@ import type {
 /** Questions of one part of the "Can I…?" list. */
 export type CanIText = {
   name: string
-  /** Whether it goes on the aftercare sheet. */ afterwards: boolean
+  /** true when it goes on the aftercare sheet. */
+  afterwards: boolean
   items: { question: string; answer: Rich }[]
 }
 
-/**
- * What recovery from a treatment is like; the name tells apart those that a treatment has several
- * of.
- */
+/** The recovery from a treatment; the name tells apart those that a treatment has several of. */
 export type RecoveryText = {
   name: string
   days: { label: string; text: Rich }[]
@@ -34,7 +32,7 @@ export type RecoveryText = {
 }
 
 /**
- * How long to leave an activity after the visit: in words, and in days to be drawn, null where only
+ * The time to leave an activity after the visit: in words, and in days to be drawn, null where only
  * words say it. Up to `from` everybody waits, and from there to `to` some people do.
  */
 export type Wait = { label: string; words: string; days: { from: number; to: number } | null }
@@ -50,7 +48,7 @@ export type Course = { onset: number; full: number; review: number | null; fades
  */
 export type TrialFigureText = {
   title: string
-  /** How many took part. */
+  /** Number of people who took part. */
   people: number | null
   of: number
   groups: { label: string; count: number; percent: number }[]
@@ -68,7 +66,7 @@ export type TreatmentContent = {
   intro: Rich
   crumbs: Crumb[]
   picture: Picture
-  /** What the picture is: an illustration, or a photograph and when it was taken. */
+  /** The caption: an illustration, or a photograph with its date. */
   caption: string
   facts: { label: string; value: string }[]
   whatItIs: { paragraphs: Rich[]; treats: Rich[] }

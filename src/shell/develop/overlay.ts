@@ -1,6 +1,6 @@
 import { reportAddress, type ContentReport } from './contentReport'
 
-/** How often the server is asked, in milliseconds. It is this machine's own. */
+/** Milliseconds between requests to the server, which runs on this machine. */
 const interval = 1000
 
 const style = `

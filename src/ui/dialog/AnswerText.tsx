@@ -15,7 +15,7 @@ import { dialOf, dialPattern, dialsOf } from './phoneNumbers'
 const page =
   /(?:(?<before>[;:] )|(?=\p{Lu}[^;:().]*\())(?<title>[^;:()]+?(?: \([^()/]+\))?) \((?<path>\/(?:[a-z0-9-]+\/)+)\)/gu
 
-/** Only pages the build made may become links, since an answer is not to be trusted with links. */
+/** Returns the pages of the build. Only these may become links: an answer is not to be trusted. */
 function useKnownPaths(): ReadonlySet<string> {
   const pages = useLoaded(readSearchPages)
   return useMemo(() => new Set(pages?.map(({ path }) => path)), [pages])
@@ -44,7 +44,7 @@ function replaced(
 
 type LineProps = { text: string; known: ReadonlySet<string>; dials: readonly Helpline[] }
 
-/** A line of an answer: pages are links by their titles, numbers ring. */
+/** Shows a line of an answer: pages are links by their titles, numbers ring. */
 const Line = ({ text, known, dials }: LineProps) => {
   const withPages = replaced(withFirmSpaces(text), page, ({ title, path }) =>
     known.has(path!) ? (
@@ -69,7 +69,9 @@ const rightToLeft = /^(?:ar|ckb|dv|fa|he|ks|ps|sd|ug|ur|yi)\b|-(?:Arab|Hebr|Thaa
 const rightToLeftLetter = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/
 const amount = /(?<amount>[£€$+]?\d+(?:[ \u00A0\u202F.,–-]\d+)*(?:\s?(?:ml|%|£))?)/gu
 
-/** Keeps an amount with its unit, and the groups of a number in order, among words that run left. */
+/**
+ * Keeps an amount with its unit, and the groups of a number in order, among words that run left.
+ */
 function withWholeAmounts(text: string): ReactNode {
   if (!rightToLeftLetter.test(text)) return text
   return replaced(text, amount, (groups, at) => (
@@ -79,7 +81,7 @@ function withWholeAmounts(text: string): ReactNode {
   ))
 }
 
-/** How a paragraph is marked: by its language, or else by its first letter. */
+/** Returns how a paragraph is marked: by its language, or else by its first letter. */
 const inLanguage = (language: string | undefined) =>
   language ? { lang: language, dir: rightToLeft.test(language) ? 'rtl' : 'ltr' } : { dir: 'auto' }
 
@@ -99,7 +101,7 @@ const isHeading = (text: string) =>
 type Props = { paragraphs: readonly Paragraph[]; headings?: boolean }
 
 /**
- * The paragraphs of an answer; lines that begin with "- " are the points of a list.
+ * Shows the paragraphs of an answer; lines that begin with "- " are the points of a list.
  * @param headings whether a line of its own without a full stop is a heading, as in an analysis
  */
 export const AnswerText = ({ paragraphs, headings = false }: Props) => {

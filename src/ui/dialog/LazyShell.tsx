@@ -19,7 +19,7 @@ type Props = {
 /** After this time without the code the placeholder says that loading failed, in milliseconds. */
 const loadTimeout = 30_000
 
-/** A shell whose content is fetched when it is first asked for, and fills it then. */
+/** Shows a shell whose content is fetched when it is first asked for, and fills it then. */
 export const LazyShell = ({ load, asked, ...shell }: Props) => {
   const [Content, setContent] = useState<ComponentType | null>(null)
   const times = asked?.times ?? 0

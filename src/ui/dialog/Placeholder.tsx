@@ -46,7 +46,7 @@ export const Unreachable = () => (
   </div>
 )
 
-/** What a shell shows until its code arrives. */
+/** Shows the content of a shell until its code arrives. */
 export const Placeholder = () => (
   <>
     <div css={wait} data-wait>

@@ -58,8 +58,9 @@ type Props = {
 }
 
 /**
- * A dialog with its name, heading and close button. It is in every page's HTML, closed, so that the
- * inline script can open it at once; the controller opens and closes it (boot/controller.ts).
+ * Shows a dialog with its name, heading and close button. It is in every page's HTML, closed, so
+ * that the inline script can open it at once; the controller opens and closes it
+ * (boot/controller.ts).
  */
 export const Shell = ({
   name,

@@ -13,7 +13,7 @@ export type ShellApi = {
 
 export const ShellContext = createContext<ShellApi | null>(null)
 
-/** The shell around the content that calls this. */
+/** Returns the shell around the content that calls this. */
 export function useShell(): ShellApi {
   const shell = useContext(ShellContext)
   if (!shell) throw new Error('useShell needs a <Shell> around it')

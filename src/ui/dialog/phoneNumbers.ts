@@ -1,7 +1,10 @@
 import { asTyped } from '@clinic/contract/typography'
 import { allLines, type Helpline, type SiteData } from '../../site/site'
 
-/** The only numbers an answer may link: the clinic's own and the helplines of data/safety.json. */
+/**
+ * Returns the only numbers an answer may link: the clinic's own and the helplines of
+ * data/safety.json.
+ */
 export const dialsOf = (
   site: Pick<SiteData, 'lines' | 'emergencyLine' | 'freephone' | 'helplines'>,
 ): Helpline[] => [
@@ -23,11 +26,11 @@ export const dialPattern = (dials: readonly Helpline[]): RegExp =>
     'g',
   )
 
-/** The number that a text writes, with spaces of either kind. */
+/** Returns the number that a text writes, with spaces of either kind. */
 export const dialOf = (written: string, dials: readonly Helpline[]): Helpline | undefined =>
   dials.find(({ display }) => asTyped(display) === asTyped(written))
 
-/** The first few numbers of an answer, each once, in its order. */
+/** Returns the first few numbers of an answer, each once, in its order. */
 export function firstDials(text: string, dials: readonly Helpline[], most = 3): Helpline[] {
   const found = [...text.matchAll(dialPattern(dials))].flatMap(
     ({ groups }) => dialOf(groups!.number!, dials) ?? [],

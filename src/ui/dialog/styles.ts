@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { mobile, notMobile } from '../../design/tokens'
 import { aboveQuestions, besideQuestions, besideOnLowScreen } from './previewMedia'
 
-/** What the dialogs share beside the global controls. */
+/** The styles that all dialogs share, beside the global controls. */
 
 export const dialogStyle = css`
   inset: 0;

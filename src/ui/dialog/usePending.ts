@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react'
 
 /**
- * One call at a time, given up when the dialog closes or starts anew: `run` does nothing while a
- * call is pending, and the answer to a call that was given up never reaches `then`.
+ * Allows one call at a time, aborted when the dialog closes or starts anew: `run` does nothing
+ * while a call is pending, and the answer to a call that was given up never reaches `then`.
  */
 export function usePending() {
   const control = useRef<AbortController | null>(null)

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** How often a form is looked at where nothing tells of a change, in milliseconds. */
+/** Milliseconds between looks at a form for changes that fire no event. */
 const interval = 500
 
 /**

@@ -128,8 +128,8 @@ const Toast = ({ toast }: { toast: ToastData }) => {
 }
 
 /**
- * Where they go: into the open modal dialog, as nothing outside it can be pressed, under its title,
- * where they cover nothing and a few steps of the keyboard lead to them.
+ * Finds the place of notifications: into the open modal dialog, as nothing outside it can be
+ * pressed, under its title, where they cover nothing and a few steps of the keyboard lead to them.
  */
 const findPlace = () => {
   const inDialog = document.querySelector('dialog[open] [data-toasts="dialog"]')
@@ -137,7 +137,7 @@ const findPlace = () => {
   return element && { element, look: inDialog ? inHeader : floating }
 }
 
-/** Everything that is showing. */
+/** Shows all current notifications. */
 export const Toasts = () => {
   const all = useSyncExternalStore(subscribe, getToasts, getServerToasts)
   const [place, setPlace] = useState<ReturnType<typeof findPlace>>(null)

@@ -1,6 +1,6 @@
 /**
- * The two kinds of notification, kept outside React so that any code may show one. Numbers are from
- * section 4 of the specification; times in milliseconds.
+ * The two kinds of notification, kept outside React so that any code may show one. docs/product.md
+ * gives the numbers; times in milliseconds.
  */
 
 /** Titled: one at a time, until dismissed. Plain, which say what went wrong: three at a time. */
@@ -44,7 +44,7 @@ function show(kind: Kind, words: Pick<ToastData, 'title' | 'description' | 'aler
   return id
 }
 
-/** For React's useSyncExternalStore, as the two below. */
+/** Subscribes to changes; for React's useSyncExternalStore, as are the two below. */
 export const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)
@@ -68,12 +68,12 @@ export function dismiss({ id, kind }: ToastData): void {
   remove(id, kind === 'titled' ? titledRemoveDelay : 0)
 }
 
-/** A plain notification that is pointed at or holds the focus waits. */
+/** Stops the timer of a plain notification, which waits while it is pointed at or has the focus. */
 export const pause = (id: number): void => clearTimeout(timers.get(id))
-/** Its four seconds start anew. */
+/** Starts its four seconds again. */
 export const resume = (id: number): void => remove(id, plainDuration)
 
-/** For tests: nothing shown, nothing pending. */
+/** Removes all notifications and timers, for tests. */
 export function clearToasts(): void {
   for (const timer of timers.values()) clearTimeout(timer)
   set(none)

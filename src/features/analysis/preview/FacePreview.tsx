@@ -130,8 +130,8 @@ type Props = {
 }
 
 /**
- * The answers as a drawn face. The picture's alternative text says all it shows, so figures and
- * marks are hidden from screen readers: nobody hears them twice.
+ * Shows the answers as a drawn face. The picture's alternative text says all it shows, so figures
+ * and marks are hidden from screen readers: nobody hears them twice.
  */
 export const FacePreview = ({ face, step, form, drawn, onDraw }: Props) => {
   const parameters = useMemo(() => previewParameters(form, drawn), [form, drawn])

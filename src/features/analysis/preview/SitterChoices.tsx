@@ -53,7 +53,10 @@ const Choice = <T extends string>({ legend, values, words, ...chosen }: ChoicePr
 
 type Props = { drawn: Drawn; tone: Tone; onDraw(change: Partial<Drawn>): void }
 
-/** Whom the picture draws. Closed until it is wanted: the questions come first. */
+/**
+ * Shows the choices of the person in the picture. Closed until it is wanted: the questions come
+ * first.
+ */
 export const SitterChoices = ({ drawn, tone, onDraw }: Props) => (
   <details css={folded} data-choices>
     <summary>Change who is drawn</summary>

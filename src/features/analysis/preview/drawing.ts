@@ -13,11 +13,11 @@ import {
 } from '@clinic/illustration/face/parameters'
 import { upperFirst } from '@clinic/contract/prose'
 
-/** From the wizard's answers to what is drawn, and to the same in words. */
+/** Translates the wizard's answers into parameters of the drawing, and into words. */
 
 /**
- * Whom the visitor has drawn: apart from the form, and never sent. Until a complexion is chosen, it
- * follows the ethnicity that was answered (docs/decisions/0019-face-preview.md).
+ * The person that the preview draws: apart from the form, and never sent. Until a complexion is
+ * chosen, it follows the ethnicity that was answered (docs/decisions/0019-face-preview.md).
  */
 export type Drawn = {
   tone: Tone | null
@@ -51,18 +51,20 @@ const toneFor: Record<AnalysisForm['ethnicity'], Tone> = {
   african: 'deep',
 }
 
-/** The complexion that is drawn. */
+/** Returns the complexion that is drawn. */
 export const toneOf = ({ tone }: Drawn, { ethnicity }: Pick<AnalysisForm, 'ethnicity'>): Tone =>
   tone ?? toneFor[ethnicity]
 
-/** The hair that is drawn. */
+/** Returns the hair that is drawn. */
 export const hairOf = ({ hair, sitter }: Drawn): HairStyle =>
   hair ?? (sitter === 'man' ? 'cropped' : 'tied')
 
 /** The head and the neck. */
 export const headAndNeck: Box = [-102, -140, 204, 272]
 
-/** The parameters of the drawing; answers that are not drawn (age, routine) change nothing. */
+/**
+ * Returns the parameters of the drawing; answers that are not drawn (age, routine) change nothing.
+ */
 export const previewParameters = (form: AnalysisForm, drawn: Drawn): PreviewParameters => ({
   detail: 'light',
   ratings: Object.fromEntries(ratingNames.map((name) => [name, form[name]])),
@@ -73,7 +75,7 @@ export const previewParameters = (form: AnalysisForm, drawn: Drawn): PreviewPara
   box: headAndNeck,
 })
 
-/** What each rating puts on the face, from top to foot; what lies in the skin last. */
+/** The visible sign of each rating, from top to foot; signs of the skin itself come last. */
 export const shown: Record<RatingName, string> = {
   forehead: 'forehead lines',
   frown: 'frown lines',
@@ -94,11 +96,11 @@ const order = Object.keys(shown) as RatingName[]
 
 const sentence = (parts: string[]) => `${upperFirst(parts.join(', '))}.`
 
-/** "Frown lines 2 of 3, crow’s feet 1": the scale is said once. */
+/** Lists ratings, "Frown lines 2 of 3, crow’s feet 1": the scale is said once. */
 const listed = (form: AnalysisForm, names: RatingName[]) =>
   names.map((name, index) => `${shown[name]} ${form[name]}${index === 0 ? ' of 3' : ''}`)
 
-/** Everything the picture shows, for whoever cannot see it. */
+/** Returns everything the picture shows, for whoever cannot see it. */
 export function pictureInWords(form: AnalysisForm, drawn: Drawn): string {
   const names = order.filter((name) => form[name] > 0)
   const whose = `Drawing of a ${sitterWords[drawn.sitter].toLowerCase()}’s face, ${form.faceShape} in shape, ${toneWords[toneOf(drawn, form)].toLowerCase()} complexion, hair ${hairInWords[hairOf(drawn)]}.`
@@ -110,13 +112,16 @@ const hairInWords: Record<HairStyle, string> = {
   cropped: 'short',
 }
 
-/** What stands under every picture. */
+/** The note under every picture. */
 export const disclaimer = 'A drawing of your answers, not of you.'
 
 /** As many as fit under a small picture. */
 const captionLimit = 6
 
-/** What is most marked, for the line under the picture: the picture's own words have all of it. */
+/**
+ * Returns what is most marked, for the line under the picture: the picture's own words have all of
+ * it.
+ */
 export function captionOf(form: AnalysisForm): string {
   const names = order.filter((name) => form[name] > 0).toSorted((a, b) => form[b] - form[a])
   if (!names.length) return 'Every rating is 0 so far.'

@@ -3,7 +3,7 @@ import type { RatingName } from '@clinic/illustration/face/parameters'
 import type { FrontZone } from '@clinic/illustration/face/front/zones'
 import { headAndNeck, shown } from './drawing'
 
-/** Where on the face a rating shows; what lies in the skin is all over it. */
+/** The zone of the face that a rating shows in; what lies in the skin is all over the face. */
 const places: Partial<Record<RatingName, FrontZone>> = {
   forehead: 'forehead',
   frown: 'frown',
@@ -17,12 +17,12 @@ const places: Partial<Record<RatingName, FrontZone>> = {
   jowls: 'jowls',
 }
 
-/** Where a rating shows; null for what is all over the face. */
+/** Returns where a rating shows; null for what is all over the face. */
 export const zoneOf = (rating: RatingName): FrontZone | null => places[rating] ?? null
 
 export type Mark = { rating: RatingName; words: string; value: number; zone: FrontZone | null }
 
-/** What was rated above none, the most marked first, and what is all over the face last. */
+/** Returns what was rated above none, the most marked first, and what is all over the face last. */
 export function marksOf(form: AnalysisForm): Mark[] {
   const rated = (Object.keys(shown) as RatingName[]).filter((name) => form[name] > 0)
   const marks = rated.map((rating) => ({
@@ -39,7 +39,8 @@ export function marksOf(form: AnalysisForm): Mark[] {
 type Place = readonly [x: number, y: number]
 
 /**
- * Where the numbers stand: each on the side of the face that is farther from those before it.
+ * Returns where the numbers stand: each on the side of the face that is farther from those before
+ * it.
  * @param anchors in millimetres of the sheet, its middle at 0
  */
 export function numberPlaces(anchors: readonly Place[]): Place[] {
@@ -50,7 +51,7 @@ export function numberPlaces(anchors: readonly Place[]): Place[] {
   return taken
 }
 
-/** A point of the sheet as a share of the picture, in per cent. */
+/** Returns a point of the sheet as a share of the picture, in per cent. */
 export function inPicture([x, y]: readonly [number, number]): { left: string; top: string } {
   const [left, top, width, height] = headAndNeck
   return { left: `${((x - left) / width) * 100}%`, top: `${((y - top) / height) * 100}%` }

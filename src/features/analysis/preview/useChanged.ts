@@ -10,7 +10,7 @@ const loadZonePaths = () =>
 
 type Last = { step: number; form: AnalysisForm; zone: FrontZone | null }
 
-/** The zone of the last rating on this step; null before, and for one all over the face. */
+/** Returns the zone of the last rating on this step; null before, and for one all over the face. */
 function useLastZone(step: number, form: AnalysisForm): FrontZone | null {
   const [last, setLast] = useState<Last>({ step, form, zone: null })
   if (last.step !== step) setLast({ step, form, zone: null })
@@ -22,7 +22,7 @@ function useLastZone(step: number, form: AnalysisForm): FrontZone | null {
 }
 
 /**
- * The outlines of what the step's last answer changed, as SVG path data; null for none.
+ * Returns the outlines of what the step's last answer changed, as SVG path data; null for none.
  * @param ready whether the code that draws is here, since the outlines come with it
  */
 export function useChanged(step: number, form: AnalysisForm, ready: boolean): string | null {

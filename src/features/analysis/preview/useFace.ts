@@ -4,13 +4,16 @@ import { fitsQuery } from '../../../ui/dialog/previewMedia'
 
 type Draw = (parameters: PreviewParameters) => string
 
-/** The drawing code, in a chunk of its own: the wizard works without it and does not wait for it. */
+/**
+ * Loads the drawing code, in a chunk of its own: the wizard works without it and does not wait for
+ * it.
+ */
 const loadFace = (): Promise<Draw> =>
   import(/* webpackChunkName: "face" */ '@clinic/illustration/face/frontSvg').then(
     ({ frontSvg }) => frontSvg,
   )
 
-/** Whether the visitor's browser saves data, or the connection is slow. */
+/** Checks whether the visitor's browser saves data, or the connection is slow. */
 function savesData(): boolean {
   const { connection } = navigator as {
     connection?: { saveData?: boolean; effectiveType?: string }
@@ -42,7 +45,7 @@ function whenIdle(action: () => void): () => void {
 export type Face = {
   /** null until the code is here. */
   draw: Draw | null
-  /** Whether a place is kept for the picture. */
+  /** true when a place is kept for the picture. */
   kept: boolean
   /** The code failed. The picture's place goes with the next step, lest something moves. */
   lost: boolean

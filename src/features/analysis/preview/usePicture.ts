@@ -5,7 +5,7 @@ import type { Face } from './useFace'
 /** A picture, and the one that stood there before it. */
 type Picture = { src: string; alt: string; before: string | null }
 
-/** A drawing as a data URL: escaped, and a document whose ids meet none of the page. */
+/** Returns a drawing as a data URL: escaped, and a document whose ids meet none of the page. */
 const pictureAddress = (svg: string) => `data:image/svg+xml,${encodeURIComponent(svg)}`
 
 /** Settles once the browser could paint the picture at once. */
@@ -16,7 +16,7 @@ async function decoded(src: string): Promise<void> {
   await image.decode?.().catch(() => undefined)
 }
 
-/** The picture of `parameters`; the one before stays until this one can be painted. */
+/** Returns the picture of `parameters`; the one before stays until this one can be painted. */
 export function usePicture(
   { draw, lose }: Face,
   parameters: PreviewParameters,

@@ -6,7 +6,10 @@ import { defaults } from '@clinic/illustration/face/parameters'
 import { blob } from '@clinic/illustration/geometry/pen'
 import { restrained } from '@clinic/illustration/face/ratings'
 
-/** The outlines of a zone on the preview's face (frontSvg.ts), as SVG path data in millimetres. */
+/**
+ * Returns the outlines of a zone on the preview's face (frontSvg.ts), as SVG path data in
+ * millimetres.
+ */
 export const zonePaths = (zone: FrontZone): string =>
   zoneShapes(
     createSheet(defaults, restrained({}), { place: pose, colours: palettes[defaults.tone] }),
