@@ -100,10 +100,10 @@ export const safety = z.strictObject({
   sentences: some(
     z.strictObject({
       id: id.describe('A short name, for treatments and families to name it by.'),
-      text: text.describe('The sentence, beginning with You.'),
+      text: text.describe('The sentence, as it stands on the page.'),
       sample,
     }),
-    'Standard sentences on who should not be treated, or should wait.',
+    'Standard sentences: who should not be treated or should wait, and what holds on many pages.',
   ),
   numbers: z
     .array(
