@@ -183,10 +183,10 @@ describe('addresses', () => {
     content.pages = content.pages.filter((page) => page.route !== route)
   }
 
-  test('a page that is taken away without a redirect is an error that says how to mend it', () => {
+  test('a page that is taken away without a redirect is an error that says how to fix it', () => {
     const report = changesFrom(without('/popupoffer'))
     expect(paths(report.removed)).toEqual(['/popupoffer/'])
-    expect(report.errors.map(({ what, mend }) => `${what} ${mend}`)).toEqual([
+    expect(report.errors.map(({ what, fix }) => `${what} ${fix}`)).toEqual([
       `/popupoffer/ (“${real.pages.find((p) => p.route === '/popupoffer')!.title}”) is gone, and its address leads nowhere. Add { "from": "/popupoffer", "to": … } to data/redirects.json, with the page that answers best.`,
     ])
     expect(hasErrors(report)).toBe(true)
@@ -218,7 +218,7 @@ describe('addresses', () => {
     expect(report.errors).toEqual([
       {
         what: '/alone/ (“A treatment alone”) is gone, and its address leads nowhere.',
-        mend: `Add { "from": "/alone", "to": "${page}" } to data/redirects.json.`,
+        fix: `Add { "from": "/alone", "to": "${page}" } to data/redirects.json.`,
       },
     ])
   })
@@ -264,7 +264,7 @@ describe('addresses', () => {
     expect(report.errors).toEqual([
       {
         what: '/lip-filler/ led to /lip-fillers/, and now leads nowhere.',
-        mend: 'Add { "from": "/lip-filler", "to": "/lip-fillers" } to data/redirects.json.',
+        fix: 'Add { "from": "/lip-filler", "to": "/lip-fillers" } to data/redirects.json.',
       },
     ])
     expect(report.redirects.changed).toEqual([

@@ -71,15 +71,15 @@ test('a price ten times its last value, or a tenth of it, is worth a second look
   expect(priceWarnings(before, after)).toMatchInlineSnapshot(`
    [
      {
-       "mend": "Look for a nought too many or too few in "price-0" in data/prices.json, unless that is meant.",
+       "fix": "Look for a nought too many or too few in "price-0" in data/prices.json, unless that is meant.",
        "what": "Price 0 is £3,500 now, and was £350.",
      },
      {
-       "mend": "Look for a nought too many or too few in "price-1" in data/prices.json, unless that is meant.",
+       "fix": "Look for a nought too many or too few in "price-1" in data/prices.json, unless that is meant.",
        "what": "Price 1 is £450 to £5,500 now, and was £450 to £550.",
      },
      {
-       "mend": "Look for a nought too many or too few in "price-4" in data/prices.json, unless that is meant.",
+       "fix": "Look for a nought too many or too few in "price-4" in data/prices.json, unless that is meant.",
        "what": "Price 4 is £125 now, and was £1,250.",
      },
    ]

@@ -12,13 +12,13 @@ const everything = report({
   errors: [
     {
       what: '/old/ (“Old”) is gone, and its address leads nowhere.',
-      mend: 'Add { "from": "/old", "to": "/new" } to data/redirects.json.',
+      fix: 'Add { "from": "/old", "to": "/new" } to data/redirects.json.',
     },
   ],
   warnings: [
     {
       what: 'Lips is £3,500 now, and was £350.',
-      mend: 'Look for a nought too many or too few in "l" in data/prices.json, unless that is meant.',
+      fix: 'Look for a nought too many or too few in "l" in data/prices.json, unless that is meant.',
     },
   ],
   added: [page('/new/')],

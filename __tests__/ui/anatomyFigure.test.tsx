@@ -24,7 +24,7 @@ test('a whole plate names every part, and those with a page lead there', () => {
     ['Chewing muscle (masseter)', '/masseter-botox/'],
   ]) // prettier-ignore
   // The muscle of a link belongs to it, so that it can be pressed on the drawing.
-  expect(container.querySelectorAll('a path:not(.alike)')).toHaveLength(2)
+  expect(container.querySelectorAll('a path:not(.mirrored)')).toHaveLength(2)
   for (const svg of container.querySelectorAll('svg'))
     expect(svg.getAttribute('aria-hidden')).toBe('true')
   expect(container.querySelectorAll('.leaders circle')).toHaveLength(3)
@@ -41,7 +41,7 @@ test('a treatment’s figure marks its muscle on both sides, and says what it do
   expect(screen.getByText(treatment.where!.text)).toBeTruthy()
   const [right, left] = container.querySelectorAll('.zone path')
   expect(right!.getAttribute('d')).toBe(where.parts[0]!.path)
-  expect(left!.getAttribute('d')).toBe(where.parts[0]!.alike)
+  expect(left!.getAttribute('d')).toBe(where.parts[0]!.mirroredPath)
   // One muscle needs no number: its line leads to its name.
   expect(container.querySelectorAll('text')).toHaveLength(0)
   expect(container.querySelectorAll('.out')).toHaveLength(1)

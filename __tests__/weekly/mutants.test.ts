@@ -115,7 +115,7 @@ function judge(mutant: Mutant): Verdict {
 
 /**
  * A line of a report: file, then where it applies field or line, or in how many places, what is
- * wrong in a sentence, and how to mend it in another.
+ * wrong in a sentence, and how to fix it in another.
  */
 const reportLine = /^(?:data\/[^:›]*(?: › .+?)?|In \d+ places): .+?[.?!]"? .+[.?!]$/s
 const inside =

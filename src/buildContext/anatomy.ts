@@ -6,7 +6,7 @@ import { namedOn } from '@clinic/content/anatomy'
 import { displayName } from '@clinic/content/expand'
 import { pagePath } from '@clinic/content/routes'
 import type { Treatment } from '@clinic/content/schemas/treatment'
-import { perObject } from '@clinic/content/perObject'
+import { memoizeByIdentity } from '@clinic/content/memoizeByIdentity'
 import type {
   AnatomyFigureData,
   AnatomyPartData,
@@ -17,7 +17,7 @@ import type {
 import type { BuildContext } from './buildContext'
 
 /** Returns the parts of each plate where the drawing has them; worked out once. */
-const shapesOf = perObject((shapes: (typeof plateShapes)[AnatomyPlate]) => shapes())
+const shapesOf = memoizeByIdentity((shapes: (typeof plateShapes)[AnatomyPlate]) => shapes())
 
 const tenth = (value: number) => Math.round(value * 10) / 10
 
@@ -42,14 +42,14 @@ function partsOf(
   const named = namedOn(buildContext.content.anatomy, plate)
   return ids.map((id) => {
     const part = named.find((one) => one.id === id)!
-    const { paths, alike, lines = [], ways = [], at }: PartShape = shapes[id]!
+    const { paths, mirroredPaths, lines = [], ways = [], at }: PartShape = shapes[id]!
     return {
       id,
       name: buildContext.words(part.name),
       does: buildContext.rich(part.does),
       to: part.page === undefined ? null : pagePath(part.page),
       path: paths.join(''),
-      alike: alike.join(''),
+      mirroredPath: mirroredPaths.join(''),
       lines: lines.join(''),
       ways: ways.join(''),
       at: [tenth(at[0]), tenth(at[1])],

@@ -1,6 +1,6 @@
 import { displayName, interpolate, plainText, richText, type Rich } from '@clinic/content/expand'
 import type { SiteContent } from '@clinic/content/load'
-import { addOnTotal, leastShort, leastWords, payable } from '@clinic/content/payable'
+import { addOnTotal, leastShort, leastWords, priceWithTotal } from '@clinic/content/payable'
 import { pagePath } from '@clinic/content/routes'
 import { typesetRich } from '@clinic/content/typography'
 import type { Question, Review, Source, Step } from '@clinic/content/schemas/common'
@@ -95,7 +95,7 @@ function pricesOf(content: SiteContent, { words }: Texts) {
     price,
     priceRow: (key: string): PriceRow => {
       const p = price(key)
-      const { amount, more } = payable(p, content.prices)
+      const { amount, more } = priceWithTotal(p, content.prices)
       return {
         label: words(p.label),
         note: p.note ? words(p.note) : null,

@@ -1,5 +1,5 @@
 import { mapBoxes } from '@clinic/illustration/plates/faceMaps'
-import { perObject } from '@clinic/content/perObject'
+import { memoizeByIdentity } from '@clinic/content/memoizeByIdentity'
 import { frontMap, profileMap, type FaceMap } from '@clinic/illustration/face/map'
 import type { FaceMapData, MapArea, MapZone } from '../site/page'
 import type { BuildContext } from './buildContext'
@@ -27,7 +27,7 @@ const profileZone = mapped(profileMap({ box: mapBoxes.profile }))
  * Returns the face map: what each area lights on the two pictures, and how many treatments it leads
  * to. The homepage and the finder share it, for its circles are placed by trying every way.
  */
-export const faceMap = perObject((buildContext: BuildContext): FaceMapData => {
+export const faceMap = memoizeByIdentity((buildContext: BuildContext): FaceMapData => {
   const { areas, treatments } = buildContext.content
   const view = (name: 'front' | 'profile', alt: string) => ({
     picture: { ...buildContext.pictures.illustration(`map-${name}`), alt },

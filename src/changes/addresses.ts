@@ -8,7 +8,7 @@ const route = (path: string) => (path === '/' ? path : path.replace(/\/$/, ''))
 /** Returns a lost address, and the redirect that mends it. */
 export const lostAddress = (what: string, from: string, to: string | null): Finding => ({
   what,
-  mend:
+  fix:
     to === null
       ? `Add { "from": "${route(from)}", "to": … } to data/redirects.json, with the page that answers best.`
       : `Add { "from": "${route(from)}", "to": "${route(to)}" } to data/redirects.json.`,

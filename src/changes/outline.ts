@@ -93,7 +93,7 @@ const date = new Intl.DateTimeFormat('en-GB', {
 export const day = (text: string): string => date.format(new Date(`${text}T00:00:00Z`))
 
 const plain = (text: string): Point => ({ text: [{ text }] })
-const finding = ({ what, mend }: Finding): Point => ({ ...plain(what), under: [plain(mend)] })
+const finding = ({ what, fix }: Finding): Point => ({ ...plain(what), under: [plain(fix)] })
 const leading = (to: string | null): Piece[] =>
   to === null ? ['; its address leads nowhere'] : ['; its address leads to ', { path: to }]
 

@@ -110,7 +110,7 @@ export const priceWarnings = (before: SiteVersion, after: SiteVersion): Finding[
       : [
           {
             what: `${now.words.label} is ${formatPrice(now)} now, and was ${formatPrice(old)}.`,
-            mend: `Look for a nought too many or too few in "${now.key}" in data/prices.json, unless that is meant.`,
+            fix: `Look for a nought too many or too few in "${now.key}" in data/prices.json, unless that is meant.`,
           },
         ]
   })

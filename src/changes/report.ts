@@ -5,10 +5,10 @@ import type { Change } from './difference'
 export type PageRef = { path: string; title: string }
 
 /**
- * Something that must not be published as it is, or that deserves a second look, with how to mend
+ * Something that must not be published as it is, or that deserves a second look, with how to fix
  * it.
  */
-export type Finding = { what: string; mend: string }
+export type Finding = { what: string; fix: string }
 
 export type PriceChange = {
   key: string

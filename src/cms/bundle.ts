@@ -11,7 +11,7 @@ import { licenceNotice } from '../files/licences'
 const unused =
   /^(?:leaflet|terra-draw|terra-draw-leaflet-adapter|svgo|@shikijs\/(?:langs|themes))(?:\/|$)/
 
-/** Replaces the sentence above the gate's report: trying again later would not mend a mistake. */
+/** Replaces the sentence above the gate's report: trying again later would not fix a mistake. */
 const ownWords = (text: string) =>
   text.replace(
     'There was an error while saving the entry. Please try again later.',

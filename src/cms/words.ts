@@ -218,7 +218,7 @@ export function inFormWords(
   fileLabel: (path: string) => string = pathLabel,
 ): string {
   return ofFiles
-    .reduce((text, [pattern, mend]) => text.replace(pattern, mend), words)
+    .reduce((text, [pattern, fix]) => text.replace(pattern, fix), words)
     .replace(/data\/[a-z-]+(?:\/[a-z0-9-]+)?\.json/g, (path) => fileLabel(path))
     .replace(/data\/([a-z-]+)\b(?!\/)/g, (_, folder: string) => quoted(kindLabel(folder)))
     .replace(

@@ -16,7 +16,7 @@ import { subjects } from '@clinic/illustration/plates/drawings'
 import { faceCardName, faceCards } from './faceCards'
 import { faceMaps } from '@clinic/illustration/plates/faceMaps'
 import { anatomyName, isMarked, pairName, unmarkedName } from './illustrationNames'
-import { cardWindowAt } from '@clinic/illustration/engraving/plate'
+import { cardViewBox } from '@clinic/illustration/engraving/plate'
 import { ratedFace } from '@clinic/illustration/plates/ratedFace'
 import { paper, withSize } from '@clinic/illustration/geometry/svg'
 
@@ -168,6 +168,6 @@ function halvesSvg(
 function plateSvg({ subject, view, ...asked }: PlateChoice): string {
   const { left, top, width, bare = asked.bare } = plateViewOf(subject, view)!
   return subjects[subject]
-    .of(cardWindowAt(left, top, (width * 3) / 4), { coarseness: 1, bare })
+    .of(cardViewBox(left, top, (width * 3) / 4), { coarseness: 1, bare })
     .svg()
 }

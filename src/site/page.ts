@@ -206,7 +206,7 @@ export type AnatomyPartData = {
   does: Rich
   to: string | null
   path: string
-  alike: string
+  mirroredPath: string
   /** The marks that a pen adds to the outline, and the paths of needles. */
   lines: string
   ways: string

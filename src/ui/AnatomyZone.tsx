@@ -1,6 +1,6 @@
 import type { AnatomyPartData } from '../site/page'
 
-type Props = { part: Pick<AnatomyPartData, 'path' | 'alike'>; box: readonly number[] }
+type Props = { part: Pick<AnatomyPartData, 'path' | 'mirroredPath'>; box: readonly number[] }
 
 /**
  * Shows a part of a plate as a doctor's pen marks it: its outline, and dashed the same on the skin.
@@ -8,6 +8,6 @@ type Props = { part: Pick<AnatomyPartData, 'path' | 'alike'>; box: readonly numb
 export const AnatomyZone = ({ part, box }: Props) => (
   <svg viewBox={box.join(' ')} aria-hidden="true" focusable="false" className="zone">
     <path d={part.path} />
-    {part.alike ? <path d={part.alike} className="alike" /> : null}
+    {part.mirroredPath ? <path d={part.mirroredPath} className="mirrored" /> : null}
   </svg>
 )

@@ -70,7 +70,7 @@ const mostNamed = 30
  */
 const longestNamed = 80
 
-/** The mend of an unknown reference: the nearest known word, else what may stand there. */
+/** The fix of an unknown reference: the nearest known word, else what may stand there. */
 export function didYouMean(word: string, known: readonly string[]): string {
   const near = nearest(word, known)
   if (near !== null) return `Did you mean "${near}"?`

@@ -51,7 +51,7 @@ export function foreignFileProblems(
   })
 }
 
-const tell = (path: string, what: string, mend: string) => problem(path, [], what, mend)
+const tell = (path: string, what: string, fix: string) => problem(path, [], what, fix)
 
 /** A link may lead to a file of this machine, or to nothing at all on the next. */
 const isLink = (entry: Dirent) => !entry.isFile() && !entry.isDirectory()

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { z } from 'zod'
 import { foreignFileProblems, misnamedFiles } from './foreignFiles'
-import { settleMoves } from './moved'
+import { applyPageMoves } from './pageMoves'
 import { parseJson } from './parseJson'
 import { problem, type Problem } from './problem'
 import { readText } from './readText'
@@ -45,7 +45,7 @@ function readOnce(dataDir: string, file: string, schema: z.ZodType, folder: stri
   if (!text.ok)
     return {
       value: undefined,
-      problems: [problem(`data/${file}`, [], text.what, text.mend)],
+      problems: [problem(`data/${file}`, [], text.what, text.fix)],
       broken: brokenFile(file, folder, null),
     }
   const before = lastRead.get(path)
@@ -59,10 +59,10 @@ function readOnce(dataDir: string, file: string, schema: z.ZodType, folder: stri
 function parseFile(file: string, text: string, schema: z.ZodType, folder: string): ReadFile {
   const json = parseJson(text)
   const problems: Problem[] = []
-  const add = (path: Problem['path'], what: string, mend: string) =>
-    problems.push(problem(`data/${file}`, path, what, mend))
+  const add = (path: Problem['path'], what: string, fix: string) =>
+    problems.push(problem(`data/${file}`, path, what, fix))
   if (!json.ok)
-    for (const m of json.mistakes) add([`line ${m.line}, column ${m.column}`], `${m.what}.`, m.mend)
+    for (const m of json.mistakes) add([`line ${m.line}, column ${m.column}`], `${m.what}.`, m.fix)
   const beyond = sizeProblems(`data/${file}`, json.value)
   problems.push(...beyond)
   if (json.value !== undefined && beyond.length === 0) {
@@ -153,8 +153,8 @@ class DataReader {
   }
 
   private missing(what: 'file' | 'folder', name: string): void {
-    const mend = `Put the ${what} back, or take it from the last published version`
-    this.problems.push(problem(`data/${name}`, [], 'is missing.', mend))
+    const fix = `Put the ${what} back, or take it from the last published version`
+    this.problems.push(problem(`data/${name}`, [], 'is missing.', fix))
   }
 }
 
@@ -189,7 +189,7 @@ export function loadContent(dataDir: string): LoadResult {
   }
   const { problems, broken } = data
   // Without problems every list was read, so that nothing is null.
-  const settled = settleMoves(readable)
+  const settled = applyPageMoves(readable)
   if (problems.length === 0) return { content: settled as SiteContent, readable: settled, problems }
   return { content: null, readable: { ...settled, broken }, problems }
 }

@@ -1,5 +1,5 @@
 /** One mistake in the way a file is written. Lines and columns count from 1. */
-export type JsonMistake = { line: number; column: number; what: string; mend: string }
+export type JsonMistake = { line: number; column: number; what: string; fix: string }
 
 /**
  * The outcome of parsing a JSON file. With mistakes, `value` is what could be read around them
@@ -10,7 +10,7 @@ export type ParsedJson =
   { ok: true; value: unknown } | { ok: false; mistakes: JsonMistake[]; value: unknown }
 
 /**
- * Parses JSON as strictly as JSON.parse, and says more when it cannot: where, what and how to mend
+ * Parses JSON as strictly as JSON.parse, and says more when it cannot: where, what and how to fix
  * it, the same in every engine. Slips whose meaning is plain (a comma too many or too few, a
  * comment, other quotes, a name given twice) do not stop it, so that they are all reported at once.
  */
@@ -89,13 +89,13 @@ class JsonReader {
     return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') }
   }
 
-  private note(what: string, mend: string, offset = this.at): void {
+  private note(what: string, fix: string, offset = this.at): void {
     if (this.mistakes.length >= mostMistakes) throw new Unreadable()
-    this.mistakes.push({ ...this.place(offset), what, mend })
+    this.mistakes.push({ ...this.place(offset), what, fix })
   }
 
-  private stop(what: string, mend: string, offset = this.at): never {
-    this.note(what, mend, offset)
+  private stop(what: string, fix: string, offset = this.at): never {
+    this.note(what, fix, offset)
     throw new Unreadable()
   }
 

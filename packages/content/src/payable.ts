@@ -48,7 +48,7 @@ export function addOnTotal(price: Price, prices: Prices): Total | null {
  * or "£50 with another area; on its own from £225 (men from £275)". Its unit is not in it.
  */
 export function payableWords(price: Price, prices: Prices): string {
-  const { amount, more } = payable(price, prices)
+  const { amount, more } = priceWithTotal(price, prices)
   if (more === null) return amount
   return price.estimator?.role === 'add-on' ? `${amount} ${more}` : `${amount} (${more})`
 }
@@ -78,7 +78,10 @@ function partOf({ estimator, label }: Price): string {
 }
 
 /** The same in two parts: the figure, and what goes with it. */
-export function payable(price: Price, prices: Prices): { amount: string; more: string | null } {
+export function priceWithTotal(
+  price: Price,
+  prices: Prices,
+): { amount: string; more: string | null } {
   const amount = formatPrice(price)
   const alone = addOnTotal(price, prices)
   if (alone) {

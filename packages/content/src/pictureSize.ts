@@ -19,7 +19,7 @@ export function pictureSizeProblems(dataDir: string): Problem[] {
   const seen = new Map<number, { name: string; bytes: Uint8Array }[]>()
   return pictureFiles(dataDir).flatMap((name) => {
     const bytes = readFileSync(join(dataDir, 'images', name))
-    const tell = (what: string, mend: string) => [problem(`data/images/${name}`, [], what, mend)]
+    const tell = (what: string, fix: string) => [problem(`data/images/${name}`, [], what, fix)]
     if (bytes.length > mostBytes)
       return tell(
         `is ${megabytes(bytes.length)} MB, which is too heavy.`,

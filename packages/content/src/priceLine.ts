@@ -1,6 +1,6 @@
 import { plainText } from './expand'
 import type { SiteContent } from './load'
-import { payable } from './payable'
+import { priceWithTotal } from './payable'
 import type { Price } from './schemas/lists'
 
 /**
@@ -9,6 +9,6 @@ import type { Price } from './schemas/lists'
  * from £275)", "Threads: price on consultation".
  */
 export function priceLine(price: Price, content: SiteContent): string {
-  const { amount, more } = payable(price, content.prices)
+  const { amount, more } = priceWithTotal(price, content.prices)
   return `${plainText(price.label, content)}: ${amount}${price.onConsultation ? '' : ` ${price.unit}`}${more === null ? '' : `, ${more.replace(';', ',')}`}`
 }

@@ -8,27 +8,27 @@ export type Problem = {
   file: string
   path: (string | number)[]
   what: string
-  mend: string
+  fix: string
   absent?: string
 }
 
 /**
  * @param path the way to the field in the file; empty for the file itself
  * @param what what is wrong, as the end of a sentence that begins with the place
- * @param mend how to put it right, as a sentence of its own
+ * @param fix how to put it right, as a sentence of its own
  */
 export const problem = (
   file: string,
   path: (string | number)[],
   what: string,
-  mend: string,
-): Problem => ({ file, path, what, mend })
+  fix: string,
+): Problem => ({ file, path, what, fix })
 
 /** Gathers what is wrong with a file, below a path in it. */
 export function problemsIn(file: string, below: Problem['path'] = []) {
   const problems: Problem[] = []
-  const add = (path: Problem['path'] | string, what: string, mend: string) =>
-    void problems.push(problem(file, [...below, ...[path].flat()], what, mend))
+  const add = (path: Problem['path'] | string, what: string, fix: string) =>
+    void problems.push(problem(file, [...below, ...[path].flat()], what, fix))
   return { problems, add }
 }
 
@@ -52,8 +52,8 @@ export const placeInFile = ({ file, path }: Problem): string =>
     ...path.map((part) => (typeof part === 'number' ? `#${part + 1}` : shown(part, longestPart))),
   ].join(' › ')
 
-const wordsOf = ({ what, mend }: Problem) =>
-  `${sentence(shown(what, longestWhat))} ${sentence(shown(mend, Infinity))}`
+const wordsOf = ({ what, fix }: Problem) =>
+  `${sentence(shown(what, longestWhat))} ${sentence(shown(fix, Infinity))}`
 
 /**
  * One line a mistake: `data/treatments/lip-fillers.json › group: "fillerz" is not a group. Did you

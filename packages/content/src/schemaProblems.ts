@@ -5,7 +5,7 @@ import { valueAt } from './traverse'
 
 type Issue = z.core.$ZodIssue
 
-/** Turns zod's issues into editors' words, with what was found and how to mend it. */
+/** Turns zod's issues into editors' words, with what was found and how to fix it. */
 export function schemaProblems(
   file: string,
   value: unknown,
@@ -18,7 +18,7 @@ export function schemaProblems(
 function explain(file: string, value: unknown, issue: Issue, schema: z.ZodType): Problem[] {
   const path = issue.path as (string | number)[]
   const found = valueAt(value, path)
-  const tell = (what: string, mend: string) => [problem(file, path, what, mend)]
+  const tell = (what: string, fix: string) => [problem(file, path, what, fix)]
   const described = meaning(schema, value, path)
   const meant = described ?? 'Compare it with another file of this kind'
   if (
@@ -42,7 +42,7 @@ function explain(file: string, value: unknown, issue: Issue, schema: z.ZodType):
     case 'invalid_type': {
       const number =
         ['number', 'int'].includes(issue.expected) && typeof found === 'string'
-          ? mendOfNumber(found)
+          ? numberFix(found)
           : null
       if (number !== null) return tell(`should be a number, but is ${show(found)}.`, number)
       return tell(
@@ -61,12 +61,12 @@ function explain(file: string, value: unknown, issue: Issue, schema: z.ZodType):
         : tell(`${show(found)} does not fit here.`, meant)
     }
     case 'invalid_key': {
-      const [what, mend] = ownWords(issue.issues[0]?.message) ?? ['does not fit here.', meant]
-      return tell(`the name "${String(path.at(-1))}" ${what}`, mend)
+      const [what, fix] = ownWords(issue.issues[0]?.message) ?? ['does not fit here.', meant]
+      return tell(`the name "${String(path.at(-1))}" ${what}`, fix)
     }
     case 'custom': {
-      const [what, mend] = ownWords(issue.message) ?? ['does not fit here.', meant]
-      return tell(what, mend)
+      const [what, fix] = ownWords(issue.message) ?? ['does not fit here.', meant]
+      return tell(what, fix)
     }
     default: {
       const own = ownWords(issue.message)
@@ -81,7 +81,7 @@ function explain(file: string, value: unknown, issue: Issue, schema: z.ZodType):
 function unfitValue(
   { values, message }: z.core.$ZodIssueInvalidValue,
   found: unknown,
-): [what: string, mend: string] {
+): [what: string, fix: string] {
   const own = ownWords(message)
   if (own) return [`${show(found)} ${own[0]}`, own[1]]
   if (values.every((v) => v === true))
@@ -96,10 +96,10 @@ function unfitValue(
 }
 
 /**
- * How to mend a number that was typed as text, with what does not belong to it; null where there is
+ * How to fix a number that was typed as text, with what does not belong to it; null where there is
  * no number in it.
  */
-function mendOfNumber(typed: string): string | null {
+function numberFix(typed: string): string | null {
   const number = typed.replace(/[£$€,\s]|(?:GBP|pounds?|\.00)$/gi, '')
   if (!/^-?\d+(?:\.\d+)?$/.test(number)) return null
   const sign = /[£$€]|GBP|pounds?/i.exec(typed)?.[0]
@@ -108,8 +108,8 @@ function mendOfNumber(typed: string): string | null {
     : `Take ${sign} out: write ${number} without quotes`
 }
 
-/** The schema's own message, written `what is wrong. How to mend it`; null for one of zod's. */
-function ownWords(message: string | undefined): [what: string, mend: string] | null {
+/** The schema's own message, written `what is wrong. How to fix it`; null for one of zod's. */
+function ownWords(message: string | undefined): [what: string, fix: string] | null {
   const cut = message?.indexOf('. ') ?? -1
   return message !== undefined && cut > 0
     ? [message.slice(0, cut + 1), message.slice(cut + 2)]
@@ -120,7 +120,7 @@ function ownWords(message: string | undefined): [what: string, mend: string] | n
 function size(
   issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig,
   found: unknown,
-): [what: string, mend: string] {
+): [what: string, fix: string] {
   const tooSmall = issue.code === 'too_small'
   const limit = Number(tooSmall ? issue.minimum : issue.maximum)
   if (!Array.isArray(found)) {

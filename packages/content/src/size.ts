@@ -14,7 +14,7 @@ export function sizeProblems(file: string, value: unknown): Problem[] {
   // One path for the whole walk, copied only for a mistake: every file of every check comes through
   // here.
   const path: Problem['path'] = []
-  const add = (what: string, mend: string) => problems.push(problem(file, [...path], what, mend))
+  const add = (what: string, fix: string) => problems.push(problem(file, [...path], what, fix))
   const within = (key: string | number, inner: unknown) => {
     path.push(key)
     look(inner)

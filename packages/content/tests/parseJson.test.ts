@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { clinicData } from '../../../scripts/testing/clinicSite'
 import { parseJson } from '../src/parseJson'
 
-/** The mistakes of a source, one line each: `line:column what. mend`. */
+/** The mistakes of a source, one line each: `line:column what. fix`. */
 const mistakes = (source: string) => {
   const parsed = parseJson(source)
-  return parsed.ok ? [] : parsed.mistakes.map((m) => `${m.line}:${m.column} ${m.what}. ${m.mend}`)
+  return parsed.ok ? [] : parsed.mistakes.map((m) => `${m.line}:${m.column} ${m.what}. ${m.fix}`)
 }
 
 test.each([
@@ -48,7 +48,7 @@ test('finds a mistake wherever JSON.parse does, whatever is cut out of a file', 
     }
 })
 
-test('tells line and column, what is wrong and how to mend it', () => {
+test('tells line and column, what is wrong and how to fix it', () => {
   expect(mistakes('{\n  "a": 1,\n  "b": [1, 2,],\n}')).toMatchInlineSnapshot(`
    [
      "3:13 a comma stands before the closing ]. Take that last comma out",

@@ -77,7 +77,7 @@ export const chatRequest = z.object({
  * Far more than anything the functions write. A longer text is not theirs, and would bring the
  * visitor's browser to a halt.
  */
-const told = z.string().check(z.maxLength(20_000))
+const replyText = z.string().check(z.maxLength(20_000))
 
 /**
  * Reply of ai-chat: the answer, paragraphs divided by blank lines. `urgent` stands only where
@@ -86,9 +86,12 @@ const told = z.string().check(z.maxLength(20_000))
  * answer.
  */
 export const chatReply = z.object({
-  response: told.check(z.minLength(1)),
+  response: replyText.check(z.minLength(1)),
   urgent: z.optional(z.boolean()),
-  parts: z.catch(z.optional(z.array(z.object({ text: told, language: z.string() }))), undefined),
+  parts: z.catch(
+    z.optional(z.array(z.object({ text: replyText, language: z.string() }))),
+    undefined,
+  ),
 })
 
 export const analysisRequest = z.object({
@@ -106,7 +109,7 @@ export const analysisRequest = z.object({
 })
 
 /** Reply of aesthetic-analysis: the text of the analysis, paragraphs divided by blank lines. */
-export const analysisReply = z.object({ analysis: told.check(z.minLength(1)) })
+export const analysisReply = z.object({ analysis: replyText.check(z.minLength(1)) })
 
 /** How long the texts of an enquiry may be, in UTF-16 units. */
 export const offerLimits = { name: 120, email: 254, location: 120 } as const
@@ -135,12 +138,12 @@ export const offerRequest = z.object({
 })
 
 export const offer = z.object({
-  title: told,
-  description: told,
-  personalizedMessage: z.optional(told),
-  value: told,
+  title: replyText,
+  description: replyText,
+  personalizedMessage: z.optional(replyText),
+  value: replyText,
   requiresVisit: z.boolean(),
-  location: told,
+  location: replyText,
 })
 
 /** Reply of raffle-offer. `{}` (neither success nor error) is legal and shows nothing. */

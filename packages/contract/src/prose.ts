@@ -26,7 +26,7 @@ export const upperFirst = (text: string): string => text.charAt(0).toUpperCase()
 export const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 
 /**
- * A text as it stands within a sentence: a name keeps its upperFirst, and so does an abbreviation.
+ * A text as it stands within a sentence: a name keeps its capital, and so does an abbreviation.
  */
 export const uncapital = (text: string, properNames: ReadonlySet<string>): string => {
   const first = /^[\p{L}]+/u.exec(text)?.[0] ?? ''

@@ -72,7 +72,7 @@ export const placeInForm =
   }
 
 /**
- * Returns a mistake or its mend in the words of the form: files by their names, fields by their
+ * Returns a mistake or its fix in the words of the form: files by their names, fields by their
  * labels.
  */
 export const mistakeInForm = (files: Files, words: string): string =>

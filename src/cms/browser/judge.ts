@@ -32,7 +32,7 @@ export function judge(now: Snapshot, { path, text, pictures }: Change): string |
   const inForm = found.map((problem) => ({
     ...problem,
     what: mistakeInForm(after, problem.what),
-    mend: mistakeInForm(after, problem.mend),
+    fix: mistakeInForm(after, problem.fix),
   }))
   return reportLines(inForm, placeInForm(after)).join('\n')
 }

@@ -65,7 +65,7 @@ const plate = css`
     stroke: none;
     pointer-events: all;
   }
-  .zone .alike {
+  .zone .mirrored {
     pointer-events: none;
   }
   a:is(:hover, :focus-visible) .zone path {
@@ -74,7 +74,7 @@ const plate = css`
     stroke-width: 2;
     vector-effect: non-scaling-stroke;
   }
-  a:is(:hover, :focus-visible) .zone .alike {
+  a:is(:hover, :focus-visible) .zone .mirrored {
     fill: rgb(27 44 115 / 0.08);
     stroke-width: 1.5;
     stroke-dasharray: 4 3;

@@ -69,7 +69,7 @@ const layout = css`
     stroke-width: 1.75;
     vector-effect: non-scaling-stroke;
   }
-  .zone .alike {
+  .zone .mirrored {
     fill: none;
     stroke-width: 1.25;
     stroke-dasharray: 4 3;

@@ -6,7 +6,7 @@ import { notForTexts } from '@clinic/content/safety'
 import type { Price } from '@clinic/content/schemas/lists'
 import type { Treatment } from '@clinic/content/schemas/treatment'
 import { recoveryActivities, recoveryMoments } from '@clinic/content/schemas/recovery'
-import { spansOf } from '@clinic/content/spans'
+import { durationsOf } from '@clinic/content/durations'
 import { timeWords } from '@clinic/content/timeWords'
 import type { CanIText, RecoveryText, TreatmentContent } from './types'
 import type { PageSpec } from '../../site/page'
@@ -206,7 +206,7 @@ function recoveryTexts(buildContext: BuildContext, t: Treatment): RecoveryText[]
         const { wait } = recovery.until[activity]
         if (wait === undefined) return []
         const words = buildContext.words(timeWords(wait, 'At once'))
-        const days = wait.from === undefined ? null : spansOf(wait)[0]!
+        const days = wait.from === undefined ? null : durationsOf(wait)[0]!
         return [{ label, words, days: days && { from: days.from, to: days.to } }]
       }),
       normal: buildContext.rich(recovery.normal.text),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { AnalysisRules, Facts, Knowledge, PageFact, Section } from '../knowledge'
 import { displayName, plainText } from '@clinic/content/expand'
 import type { SiteContent } from '@clinic/content/load'
-import { payable } from '@clinic/content/payable'
+import { priceWithTotal } from '@clinic/content/payable'
 import type { Section as PageSection } from '@clinic/content/schemas/common'
 import type { Page } from '@clinic/content/schemas/page'
 import type { Price, Prices } from '@clinic/content/schemas/lists'
@@ -99,7 +99,7 @@ function analysisRules(content: SiteContent): AnalysisRules {
 
 /** An addition to an amount: a man's total, or the price of a part on its own. */
 function moreOf(price: Price, prices: Prices): { more?: string } {
-  const { more } = payable(price, prices)
+  const { more } = priceWithTotal(price, prices)
   return more === null ? {} : { more }
 }
 

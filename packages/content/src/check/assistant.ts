@@ -1,5 +1,5 @@
 import type { ReadableContent } from '../load'
-import { notThere } from '../notThere'
+import { missingReference } from '../missingReference'
 import { problem, problemsIn, type Problem } from '../problem'
 
 type Assistant = ReadableContent['assistant'][number]
@@ -36,12 +36,20 @@ function signProblems(
     )
     return [
       ...(steps && !answers.includes(who)
-        ? [notThere(file, [...path, 'who'], who, `a step of the protocol "${protocol}"`, answers)]
+        ? [
+            missingReference(
+              file,
+              [...path, 'who'],
+              who,
+              `a step of the protocol "${protocol}"`,
+              answers,
+            ),
+          ]
         : []),
       ...named.flatMap(({ group, j }) =>
         !allRead || groups.includes(group)
           ? []
-          : notThere(
+          : missingReference(
               file,
               [...path, 'phrases', j],
               group,
@@ -80,7 +88,7 @@ function answerProblems(
       const place = [...path, 'decision', 'options', j]
       const kind = `an option of data/decisions/${decision.file}.json`
       if (chosen && !chosen.includes(option))
-        problems.push(notThere(file, place, option, kind, chosen))
+        problems.push(missingReference(file, place, option, kind, chosen))
     })
     if (!isAnswered)
       add(

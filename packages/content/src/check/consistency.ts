@@ -79,8 +79,8 @@ function duplicateProblems(content: ReadableContent): Problem[] {
 function homeProblems(content: ReadableContent): Problem[] {
   const home = content.pages.find((p) => p.kind === 'home')
   if (!home && mayBeBroken(content, '/')) return []
-  const tell = (path: string, what: string, mend: string) => [
-    problem(home?.file ?? 'data/pages/home.json', [path], what, mend),
+  const tell = (path: string, what: string, fix: string) => [
+    problem(home?.file ?? 'data/pages/home.json', [path], what, fix),
   ]
   if (!home)
     return tell('kind', 'no page is the homepage.', 'Give data/pages/home.json the kind "home"')

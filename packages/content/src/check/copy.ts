@@ -1,7 +1,7 @@
 import { didYouMean } from '../didYouMean'
 import { clinicNumbers, clinicTokens, linkPattern, tokenPattern } from '../expand'
 import type { ReadableContent } from '../load'
-import { perObject } from '../perObject'
+import { memoizeByIdentity } from '../memoizeByIdentity'
 import { problem, type Problem } from '../problem'
 import type { Clinic } from '../schemas/clinic'
 import type { Prices } from '../schemas/lists'
@@ -61,34 +61,35 @@ const namedFacts = (clinic: Clinic | typeof unknownClinic) => {
  * The mistakes in the words of a file, where these are the prices, the protocols and the clinic's
  * facts.
  */
-const mistakesWith = perObject(({ prices }: Pick<Prices, 'prices'> | typeof unknownPrices) =>
-  perObject(
-    ({
-      protocols,
-      numbers,
-      sentences,
-    }: Pick<Safety, 'protocols' | 'numbers' | 'sentences'> | typeof unknownSafety) =>
-      perObject((clinic: Clinic | typeof unknownClinic) => {
-        const names: Names = {
-          price: prices && prices.map((p) => p.key),
-          call: idsOf(numbers),
-          safety: idsOf(protocols),
-          sentence: idsOf(sentences),
-          clinic: namedFacts(clinic),
-        }
-        return perObject(({ file, value }: { file: string; value: object }) =>
-          textsIn(value).flatMap((found) =>
-            textMistakes(found, value, names, file).map(([what, mend, absent]) => ({
-              ...problem(file, found.path, what, mend),
-              ...(absent !== undefined && { absent }),
-            })),
-          ),
-        )
-      }),
-  ),
+const mistakesWith = memoizeByIdentity(
+  ({ prices }: Pick<Prices, 'prices'> | typeof unknownPrices) =>
+    memoizeByIdentity(
+      ({
+        protocols,
+        numbers,
+        sentences,
+      }: Pick<Safety, 'protocols' | 'numbers' | 'sentences'> | typeof unknownSafety) =>
+        memoizeByIdentity((clinic: Clinic | typeof unknownClinic) => {
+          const names: Names = {
+            price: prices && prices.map((p) => p.key),
+            call: idsOf(numbers),
+            safety: idsOf(protocols),
+            sentence: idsOf(sentences),
+            clinic: namedFacts(clinic),
+          }
+          return memoizeByIdentity(({ file, value }: { file: string; value: object }) =>
+            textsIn(value).flatMap((found) =>
+              textMistakes(found, value, names, file).map(([what, fix, absent]) => ({
+                ...problem(file, found.path, what, fix),
+                ...(absent !== undefined && { absent }),
+              })),
+            ),
+          )
+        }),
+    ),
 )
 
-const tooFewWords = perObject(({ kind, value }: ReturnType<typeof pageFiles>[number]) => {
+const tooFewWords = memoizeByIdentity(({ kind, value }: ReturnType<typeof pageFiles>[number]) => {
   const route = 'route' in value ? value.route : null
   if (route === null && kind === 'person') return []
   const least = route !== null && shortPages.includes(route) ? 80 : leastWords[kind]
@@ -106,7 +107,7 @@ const tooFewWords = perObject(({ kind, value }: ReturnType<typeof pageFiles>[num
       ]
 })
 
-type Mistake = [what: string, mend: string, absent?: string]
+type Mistake = [what: string, fix: string, absent?: string]
 
 function textMistakes(found: FoundText, value: unknown, names: Names, file: string): Mistake[] {
   if (isAddress(found.text)) return letters(found.text)
@@ -221,9 +222,9 @@ function tokenMistake(
   field: string,
   names: Names,
 ): Mistake | null {
-  const tell = (what: string, ...mend: [mend: string, absent?: string]): Mistake => [
+  const tell = (what: string, ...fix: [fix: string, absent?: string]): Mistake => [
     `uses ${token}, ${what}`,
-    ...mend,
+    ...fix,
   ]
   if (name in naming) {
     const { what, example } = naming[name as keyof typeof naming]

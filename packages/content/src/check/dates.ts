@@ -8,14 +8,14 @@ import { problem, type Problem } from '../problem'
  */
 export function dateProblems(content: ReadableContent, today: string): Problem[] {
   const problems: Problem[] = []
-  const notLater = (file: string, path: Problem['path'], date: string | null, mend: string) => {
+  const notLater = (file: string, path: Problem['path'], date: string | null, fix: string) => {
     if (date !== null && date > today)
-      problems.push(problem(file, path, `${date} is in the future.`, mend))
+      problems.push(problem(file, path, `${date} is in the future.`, fix))
   }
   for (const { file, review } of [...content.treatments, ...content.articles, ...content.pages]) {
     if (review === undefined) continue
-    const add = (field: string, what: string, mend: string) =>
-      problems.push(problem(file, ['review', field], what, mend))
+    const add = (field: string, what: string, fix: string) =>
+      problems.push(problem(file, ['review', field], what, fix))
     notLater(file, ['review', 'written'], review.written, 'Give the day it was written')
     notLater(file, ['review', 'reviewed'], review.reviewed, 'Give the day the doctor checked it')
     if (review.reviewed < review.written)

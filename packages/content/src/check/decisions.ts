@@ -1,5 +1,5 @@
 import type { ReadableContent } from '../load'
-import { notThere } from '../notThere'
+import { missingReference } from '../missingReference'
 import { problem, type Problem } from '../problem'
 
 /**
@@ -16,7 +16,9 @@ export const decisionProblems = ({ decisions }: ReadableContent): Problem[] =>
     )
     return [
       ...pointers.flatMap(({ id, path }) =>
-        known.includes(id) ? [] : notThere(file, path, id, 'one of the causes of this page', known),
+        known.includes(id)
+          ? []
+          : missingReference(file, path, id, 'one of the causes of this page', known),
       ),
       ...options.flatMap(({ where, route }, i) =>
         (where === 'here') === (route !== undefined)

@@ -30,8 +30,8 @@ function mapProblems(map: StreetMap): Problem[] {
   })
   const street = map.streets.find(({ name }) => name === map.door.street)
   if (!street) {
-    const mend = didYouMean(map.door.street, names)
-    add(['door', 'street'], `"${map.door.street}" is not a street of the map.`, mend)
+    const fix = didYouMean(map.door.street, names)
+    add(['door', 'street'], `"${map.door.street}" is not a street of the map.`, fix)
     return problems
   }
   const off = Math.round(metresFrom(map.door, street))

@@ -27,7 +27,7 @@ export function estimatorProblems({ prices, pages }: ReadableContent): Problem[]
   return [...again, ...roleProblems(prices), ...(placed.length > 0 ? wholeProblems(prices) : [])]
 }
 
-type Mistake = [field: string, what: string, mend: string]
+type Mistake = [field: string, what: string, fix: string]
 
 /** What is wrong whether or not the estimator stands on a page. */
 function roleProblems(list: Prices): Problem[] {
@@ -35,8 +35,8 @@ function roleProblems(list: Prices): Problem[] {
   return prices.flatMap((price, i) => {
     const mistake = price.estimator && roleMistake(price, price.estimator, prices.slice(0, i), list)
     if (!mistake) return []
-    const [field, what, mend] = mistake
-    return [problem(file, ['prices', i, 'estimator', field], what, mend)]
+    const [field, what, fix] = mistake
+    return [problem(file, ['prices', i, 'estimator', field], what, fix)]
   })
 }
 

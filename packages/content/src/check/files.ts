@@ -1,19 +1,19 @@
 import type { Entry, ReadableContent, SiteContent } from '../load'
-import { perObject } from '../perObject'
+import { memoizeByIdentity } from '../memoizeByIdentity'
 import { entryKinds } from '../schemas/all'
 import type { Folders } from '../siteContent'
 
 /** A content file that could be read, by the name an editor knows, with what it holds. */
 type ContentFile = { file: string; value: object }
 
-const ofEntry = perObject(({ file, id: _id, ...value }: Entry<object>): ContentFile => ({
+const ofEntry = memoizeByIdentity(({ file, id: _id, ...value }: Entry<object>): ContentFile => ({
   file,
   value,
 }))
 
 /** @param field what the file calls its list, where {@link SiteContent} has the list itself */
 const ofList = (name: string, field?: string) =>
-  perObject((value: object): ContentFile => ({
+  memoizeByIdentity((value: object): ContentFile => ({
     file: `data/${name}.json`,
     value: field === undefined ? value : { [field]: value },
   }))
@@ -77,7 +77,7 @@ type PageFile = {
   [K in PageFolder]: { kind: (typeof entryKinds)[K]; value: SiteContent[K][number] }
 }[PageFolder]
 
-const asPage = perObject((value: PageFile['value']) => {
+const asPage = memoizeByIdentity((value: PageFile['value']) => {
   const folder = value.file.split('/')[1] as PageFolder
   return { kind: entryKinds[folder], value } as PageFile
 })

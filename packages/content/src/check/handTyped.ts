@@ -1,12 +1,12 @@
 import { clinicNumbers } from '../expand'
 import type { ReadableContent } from '../load'
-import { perObject } from '../perObject'
+import { memoizeByIdentity } from '../memoizeByIdentity'
 import { problem, type Problem } from '../problem'
 import type { Clinic } from '../schemas/clinic'
 import type { Safety } from '../schemas/safety'
 import { textsIn, type FoundText } from '../traverse'
 import { contentFiles } from './files'
-import { significant } from './likeness'
+import { keywordStems } from './keywordStems'
 import { isAddress } from './medicine'
 
 /**
@@ -61,20 +61,20 @@ const plainDigits = (text: string) =>
 
 const digits = (number: string) => number.replace(/\D/g, '')
 
-const numbersIn = perObject((clinic: Clinic | typeof unknown) =>
-  perObject((safety: Safety | typeof unknown) =>
-    perObject(({ file, value }: { file: string; value: object }) =>
+const numbersIn = memoizeByIdentity((clinic: Clinic | typeof unknown) =>
+  memoizeByIdentity((safety: Safety | typeof unknown) =>
+    memoizeByIdentity(({ file, value }: { file: string; value: object }) =>
       textsIn(value).flatMap((found): Problem[] => {
         if (!isCopy(found)) return []
         const number = typedNumber.exec(plainDigits(found.text))?.[0].trim()
         if (number === undefined) return []
         const token = tokenOf(number, clinic, safety)
-        const mend =
+        const fix =
           token === null
             ? 'Add it to the numbers of data/safety.json, and write {call:…} with its id'
             : `Write ${token}, which also makes it a link that dials, or name the protocol that says when to ring it`
         return [
-          problem(file, found.path, `has the telephone number "${number}" typed into it.`, mend),
+          problem(file, found.path, `has the telephone number "${number}" typed into it.`, fix),
         ]
       }),
     ),
@@ -111,12 +111,12 @@ const leastAlike = 0.6
 const leastPart = { words: 2, of: 0.5 }
 
 /** `toReader`: only a sentence that speaks to the reader can be meant by it. */
-type Standard = { words: Set<string>; text: string; mend: string; toReader: boolean }
+type Standard = { words: Set<string>; text: string; fix: string; toReader: boolean }
 
 /** The sentences that stand in data/safety.json, each with the way to show it elsewhere. */
-const standards = perObject((safety: Safety): Standard[] => {
-  const of = (text: string, mend: string, toReader = false): Standard[] => [
-    { words: significant(text), text, mend, toReader },
+const standards = memoizeByIdentity((safety: Safety): Standard[] => {
+  const of = (text: string, fix: string, toReader = false): Standard[] => [
+    { words: keywordStems(text), text, fix, toReader },
   ]
   return [
     ...safety.sentences.flatMap(({ id, text }) =>
@@ -148,16 +148,16 @@ const sentencesOf = (text: string) => text.split(/(?<=[.!?:])\s+/)
  * reader as well. Such a one is meant by a shorter version, too, which says nothing else and at
  * least half as much.
  */
-const copiesIn = perObject((safety: Safety) => {
+const copiesIn = memoizeByIdentity((safety: Safety) => {
   const all = standards(safety)
   const holding = new Map<string, Standard[]>()
   for (const standard of all)
     for (const word of standard.words) holding.set(word, [...(holding.get(word) ?? []), standard])
-  return perObject(({ file, value }: { file: string; value: object }) =>
+  return memoizeByIdentity(({ file, value }: { file: string; value: object }) =>
     textsIn(value).flatMap((found): Problem[] =>
       isCopy(found)
         ? sentencesOf(found.text).flatMap((sentence): Problem[] => {
-            const words = significant(sentence)
+            const words = keywordStems(sentence)
             if (words.size < leastPart.words) return []
             const shared = new Map<Standard, number>()
             for (const word of words)
@@ -180,7 +180,7 @@ const copiesIn = perObject((safety: Safety) => {
                     file,
                     found.path,
                     `"${sentence}" is typed by hand, and resembles "${like[0].text}" in data/safety.json.`,
-                    like[0].mend,
+                    like[0].fix,
                   ),
                 ]
               : []

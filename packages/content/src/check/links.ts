@@ -1,12 +1,12 @@
 import { linkPattern } from '../expand'
 import type { ReadableContent } from '../load'
-import { perObject } from '../perObject'
+import { memoizeByIdentity } from '../memoizeByIdentity'
 import { problem, type Problem } from '../problem'
 import { textsIn } from '../traverse'
 import type { Found } from './references'
 
 /** The links in the words of a file. */
-export const linksIn = perObject(({ value }: { value: object }) =>
+export const linksIn = memoizeByIdentity(({ value }: { value: object }) =>
   textsIn(value).flatMap(({ path, text }) =>
     text.includes('](')
       ? [...text.matchAll(linkPattern)].map(([, , target]) => ({ path, target: target! }))
@@ -23,7 +23,7 @@ export function linkProblems(
   { clinic }: ReadableContent,
   judge: (found: Found) => Problem[],
 ): Problem[] {
-  const tell = (what: string, mend: string) => [problem(file, path, what, mend)]
+  const tell = (what: string, fix: string) => [problem(file, path, what, fix)]
   const own = routeOnSite(target, clinic?.origin)
   if (own !== null)
     return tell(

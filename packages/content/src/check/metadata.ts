@@ -72,7 +72,7 @@ function repeatedProblems(pages: readonly Page[], content: ReadableContent): Pro
 function routeProblems({ kind, value, route }: Page): Problem[] {
   if (route === null) return []
   const { problems, add } = problemsIn(value.file, ['route'])
-  const tell = (what: string, mend: string) => add([], `"${route}" ${what}`, mend)
+  const tell = (what: string, fix: string) => add([], `"${route}" ${what}`, fix)
   // A page that was moved may keep the name of its file: the editor in the browser cannot change
   // both at once. And it calls the file of /cosmetalk/dry-skin cosmetalk-dry-skin.
   const routes = [route, ...('formerRoutes' in value ? (value.formerRoutes ?? []) : [])]

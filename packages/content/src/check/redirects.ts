@@ -1,5 +1,5 @@
 import type { ReadableContent, Redirect } from '../load'
-import { notThere } from '../notThere'
+import { missingReference } from '../missingReference'
 import { problem, type Problem } from '../problem'
 import { isReserved, knownRoutes, mayBeBroken } from '../routes'
 
@@ -15,11 +15,11 @@ export function redirectProblems(content: ReadableContent): Problem[] {
   /** Where an editor finds the redirect. */
   const placeOf = ({ of }: Redirect, i: number, field: string): [string, Problem['path']] =>
     of ? [of.file, ['formerRoutes', of.index]] : ['data/redirects.json', ['redirects', i, field]]
-  const at = (redirect: Redirect, i: number, field: string, what: string, mend: string) =>
-    problems.push(problem(...placeOf(redirect, i, field), what, mend))
+  const at = (redirect: Redirect, i: number, field: string, what: string, fix: string) =>
+    problems.push(problem(...placeOf(redirect, i, field), what, fix))
   redirects.forEach((redirect, i) => {
     const { from, to } = redirect
-    const add = (field: string, what: string, mend: string) => at(redirect, i, field, what, mend)
+    const add = (field: string, what: string, fix: string) => at(redirect, i, field, what, fix)
     if (targets.has(from)) add('from', `"${from}" is redirected twice.`, 'Keep one of the two')
     else targets.set(from, to)
     if (isReserved(from))
@@ -44,11 +44,11 @@ export function redirectProblems(content: ReadableContent): Problem[] {
   })
   redirects.forEach((redirect, i) => {
     const { from, to } = redirect
-    const add = (what: string, mend: string) => at(redirect, i, 'to', what, mend)
+    const add = (what: string, fix: string) => at(redirect, i, 'to', what, fix)
     if (pages.has(to) || mayBeBroken(content, to)) return
     if (!targets.has(to))
       return void problems.push(
-        notThere(...placeOf(redirect, i, 'to'), to, 'a page', [...pages.keys()]),
+        missingReference(...placeOf(redirect, i, 'to'), to, 'a page', [...pages.keys()]),
       )
     const end = follow(from, targets)
     if (end === null) add(`"${from}" leads back to itself.`, 'Point it at a page')

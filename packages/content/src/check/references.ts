@@ -1,8 +1,8 @@
 import { didYouMean } from '../didYouMean'
 import type { ReadableContent } from '../load'
 import { skincarePrice } from '../money'
-import { notThere } from '../notThere'
-import { perObject } from '../perObject'
+import { missingReference } from '../missingReference'
+import { memoizeByIdentity } from '../memoizeByIdentity'
 import { problem, type Problem } from '../problem'
 import { referenceAt, type Reference } from '../references'
 import { isHomeAlias, knownRoutes, mayBeBroken, productRoute } from '../routes'
@@ -29,18 +29,20 @@ export function referenceProblems(content: ReadableContent): Problem[] {
 }
 
 /** The fields of a file that name something else. */
-const referencesIn = perObject(({ file, value }: { file: string; value: object }): Found[] => {
-  const kind = file.split('/')[1]!.replace('.json', '')
-  return textsIn(value).flatMap(({ path, text }) => {
-    const place = path.reduce<string>(
-      (before, part) =>
-        typeof part === 'number' ? `${before}[]` : `${before}${before === '' ? '' : '.'}${part}`,
-      '',
-    )
-    const reference = referenceAt(kind, place)
-    return reference === null ? [] : [{ file, path, value: text, reference }]
-  })
-})
+const referencesIn = memoizeByIdentity(
+  ({ file, value }: { file: string; value: object }): Found[] => {
+    const kind = file.split('/')[1]!.replace('.json', '')
+    return textsIn(value).flatMap(({ path, text }) => {
+      const place = path.reduce<string>(
+        (before, part) =>
+          typeof part === 'number' ? `${before}[]` : `${before}${before === '' ? '' : '.'}${part}`,
+        '',
+      )
+      const reference = referenceAt(kind, place)
+      return reference === null ? [] : [{ file, path, value: text, reference }]
+    })
+  },
+)
 
 function referencesOf(content: ReadableContent): Found[] {
   const { analysis, synonyms } = content
@@ -140,7 +142,7 @@ function judgeOf(content: ReadableContent): (found: Found) => Problem[] {
     if (values === null || values.includes(value)) return []
     if (reference === 'treatment' && mayBeBroken(content, value)) return []
     const expected = reference === 'doctor' && !people.includes(value) ? known.person!.kind : kind
-    return [notThere(file, path, value, expected, values)]
+    return [missingReference(file, path, value, expected, values)]
   }
 }
 
@@ -153,9 +155,7 @@ function pageJudge(content: ReadableContent): (found: Found) => Problem[] {
   const cities = content.cities.map(({ route }) => route)
   const redirects = new Map((content.redirects ?? []).map(({ from, to }) => [from, to]))
   return ({ file, path, value, reference }) => {
-    const tell = (what: string, mend: string) => [
-      problem(file, path, `"${value}" is ${what}.`, mend),
-    ]
+    const tell = (what: string, fix: string) => [problem(file, path, `"${value}" is ${what}.`, fix)]
     if (reference === 'listedPage' && products.has(value))
       return tell(
         'a product, which lists of pages cannot show',
@@ -167,7 +167,7 @@ function pageJudge(content: ReadableContent): (found: Found) => Problem[] {
     if (isHomeAlias(value)) return tell('another address of the homepage', 'Use "/"')
     const target = redirects.get(value)
     if (target !== undefined) return tell('an old address that redirects', `Use "${target}"`)
-    return [notThere(file, path, value, 'a page', pages)]
+    return [missingReference(file, path, value, 'a page', pages)]
   }
 }
 

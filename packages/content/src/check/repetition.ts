@@ -1,5 +1,5 @@
 import type { ReadableContent } from '../load'
-import { perObject } from '../perObject'
+import { memoizeByIdentity } from '../memoizeByIdentity'
 import { problem, type Problem } from '../problem'
 import { textsIn } from '../traverse'
 import { copyAmong } from './duplicates'
@@ -24,7 +24,7 @@ type Sentence = { key: string; path: (string | number)[]; written: string }
  * The long sentences of a page, in a form in which they can be compared. Chinese and Japanese have
  * no spaces to count by and pass.
  */
-const longSentences = perObject((page: { file: string }) =>
+const longSentences = memoizeByIdentity((page: { file: string }) =>
   textsIn(page).flatMap(({ path, text }): Sentence[] => {
     if (text.length < fewestCharacters || checkedElsewhere.has(String(path[0]))) return []
     return text.split(/(?<=[.!?])\s+/).flatMap((written) => {

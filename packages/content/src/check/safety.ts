@@ -2,7 +2,7 @@ import type { ReadableContent } from '../load'
 import { problem, problemsIn, type Problem } from '../problem'
 import { urgency } from '../safety'
 import type { Safety } from '../schemas/safety'
-import { significant } from './likeness'
+import { keywordStems } from './keywordStems'
 
 type Path = (string | number)[]
 const file = 'data/safety.json'
@@ -95,7 +95,7 @@ function signProblems({ safety, treatments }: ReadableContent): Problem[] {
   const seen = new Map<string, Found>()
   const problems: Problem[] = []
   const add = (sign: string, found: Found) => {
-    const key = [...significant(sign)].toSorted().join(' ')
+    const key = [...keywordStems(sign)].toSorted().join(' ')
     const before = seen.get(key)
     if (before === undefined) seen.set(key, found)
     else if (before.who !== found.who)

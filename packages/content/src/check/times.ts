@@ -1,9 +1,9 @@
 import type { ReadableContent } from '../load'
-import { perObject } from '../perObject'
+import { memoizeByIdentity } from '../memoizeByIdentity'
 import { problem, problemsIn, type Problem } from '../problem'
 import { recoveryActivityIds } from '../schemas/recovery'
 import type { Treatment } from '../schemas/treatment'
-import { meet, spansIn, spansOf, type Span } from '../spans'
+import { durationsOverlap, durationsIn, durationsOf, type Duration } from '../durations'
 import { timeWords, yearlyWords } from '../timeWords'
 import { textsIn } from '../traverse'
 
@@ -17,17 +17,18 @@ const besideReview =
  * The times that a sentence gives of the review: every one in a step of that name, elsewhere those
  * beside the word.
  */
-function reviewSpans(t: Treatment, { path, sentence }: Sentence): Span[] {
+function reviewSpans(t: Treatment, { path, sentence }: Sentence): Duration[] {
   const step = path[0] === 'appointment' ? t.appointment[Number(path[1])] : undefined
-  if (step !== undefined && /\b(?:review|follow-up)\b/i.test(step.title)) return spansIn(sentence)
-  return (sentence.match(besideReview) ?? []).flatMap(spansIn)
+  if (step !== undefined && /\b(?:review|follow-up)\b/i.test(step.title))
+    return durationsIn(sentence)
+  return (sentence.match(besideReview) ?? []).flatMap(durationsIn)
 }
 
 /** The times that a sentence gives when it speaks of what `about` says. */
 const spansAbout =
   (about: RegExp) =>
-  (_: Treatment, { sentence }: Sentence): Span[] =>
-    about.test(sentence) ? spansIn(sentence) : []
+  (_: Treatment, { sentence }: Sentence): Duration[] =>
+    about.test(sentence) ? durationsIn(sentence) : []
 
 /**
  * How a sentence is known to be about a field, and the parts of a page in which it is looked for.
@@ -38,7 +39,7 @@ const rules: {
   field: 'review' | 'lasts' | 'fullEffect' | 'timeOff'
   label: string
   places: (keyof Treatment)[]
-  spans: (t: Treatment, sentence: Sentence) => Span[]
+  spans: (t: Treatment, sentence: Sentence) => Duration[]
 }[] = [
   {
     field: 'review',
@@ -69,13 +70,13 @@ const rules: {
 ]
 
 /** The sentences of a treatment that name a time. */
-const timedSentences = perObject((t: Treatment): Sentence[] =>
+const timedSentences = memoizeByIdentity((t: Treatment): Sentence[] =>
   textsIn(t).flatMap(({ path, text }) =>
     path[0] === 'times'
       ? []
       : text
           .split(/(?<=[.!?])\s+/)
-          .filter((sentence) => spansIn(sentence).length > 0)
+          .filter((sentence) => durationsIn(sentence).length > 0)
           .map((sentence) => ({ path, sentence })),
   ),
 )
@@ -95,12 +96,15 @@ export function timeProblems(content: ReadableContent): Problem[] {
 function proseProblems(t: ReadableContent['treatments'][number]): Problem[] {
   return rules.flatMap(({ field, label, places, spans }) => {
     const time = t.times[field]
-    const known = time === undefined ? [] : spansOf(time)
+    const known = time === undefined ? [] : durationsOf(time)
     if (time === undefined || known.length === 0) return []
     return timedSentences(t).flatMap((sentence): Problem[] => {
       if (!places.includes(sentence.path[0] as keyof Treatment)) return []
       const named = spans(t, sentence)
-      if (named.length === 0 || named.some((one) => known.some((other) => meet(one, other))))
+      if (
+        named.length === 0 ||
+        named.some((one) => known.some((other) => durationsOverlap(one, other)))
+      )
         return []
       const what = `says "${named[0]!.written}" of ${label}, but times › ${field} says "${timeWords(time, 'none')}".`
       return [problem(t.file, sentence.path, what, 'Change the one that is wrong')]
@@ -109,11 +113,11 @@ function proseProblems(t: ReadableContent['treatments'][number]): Problem[] {
 }
 
 /** When something is fine again after a recovery, as its words name it. */
-const untilSpans = (text: string): Span[] => [
+const untilSpans = (text: string): Duration[] => [
   ...(/\b(?:straight away|no need to wait|no limit|same(?: or next)? day|next day)\b/i.test(text)
     ? [{ from: 0, to: 1, written: 'at once' }]
     : []),
-  ...spansIn(text),
+  ...durationsIn(text),
 ]
 
 /** Time off in numbers that no recovery of the treatment knows. */
@@ -121,7 +125,7 @@ function recoveryProblems(
   t: ReadableContent['treatments'][number],
   { recovery }: ReadableContent,
 ): Problem[] {
-  const off = spansOf(t.times.timeOff)
+  const off = durationsOf(t.times.timeOff)
   const known = recovery
     .filter(({ id }) => t.recovery?.includes(id))
     .map((r) => ({ r, spans: untilSpans(r.until.work.text) }))
@@ -131,7 +135,10 @@ function recoveryProblems(
     known.some(({ spans }) => spans.length === 0)
   )
     return []
-  if (known.some(({ spans }) => spans.some((span) => off.some((one) => meet(one, span))))) return []
+  if (
+    known.some(({ spans }) => spans.some((span) => off.some((one) => durationsOverlap(one, span))))
+  )
+    return []
   const { id, until } = known[0]!.r
   const what = `says "${timeWords(t.times.timeOff, 'none')}", but data/recovery/${id}.json › until › work says "${until.work.text}"`
   return [
@@ -150,9 +157,9 @@ function waitProblems({ recovery }: ReadableContent): Problem[] {
     recoveryActivityIds.flatMap((activity) => {
       const { text, wait } = until[activity]
       const named = untilSpans(text)
-      const drawn = wait === undefined ? [] : spansOf(wait)
+      const drawn = wait === undefined ? [] : durationsOf(wait)
       if (wait === undefined || named.length === 0 || drawn.length === 0) return []
-      if (named.some((one) => drawn.some((other) => meet(one, other)))) return []
+      if (named.some((one) => drawn.some((other) => durationsOverlap(one, other)))) return []
       const what = `says "${timeWords(wait, 'at once')}", but its text says "${text}".`
       return [problem(file, ['until', activity, 'wait'], what, 'Change the one that is wrong')]
     }),
@@ -166,7 +173,7 @@ function waitProblems({ recovery }: ReadableContent): Problem[] {
 function orderProblems({ file, times }: ReadableContent['treatments'][number]): Problem[] {
   const { onset, fullEffect, lasts, yearly } = times
   const [first, full, lasting] = [onset, fullEffect, lasts].map((time) =>
-    time.from === undefined ? undefined : spansOf(time)[0],
+    time.from === undefined ? undefined : durationsOf(time)[0],
   )
   const { problems, add } = problemsIn(file, ['times'])
   if (first && full && first.from > full.to)
@@ -178,7 +185,10 @@ function orderProblems({ file, times }: ReadableContent['treatments'][number]): 
   if (
     yearly !== undefined &&
     lasting &&
-    !meet({ from: 365 / (yearly.to ?? yearly.from), to: 365 / yearly.from, written: '' }, lasting)
+    !durationsOverlap(
+      { from: 365 / (yearly.to ?? yearly.from), to: 365 / yearly.from, written: '' },
+      lasting,
+    )
   )
     add(
       'yearly',

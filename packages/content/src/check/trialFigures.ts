@@ -1,5 +1,5 @@
 import type { ReadableContent } from '../load'
-import { notThere } from '../notThere'
+import { missingReference } from '../missingReference'
 import type { Problem } from '../problem'
 
 /** The figures of trials rest on a source that the page itself names. */
@@ -10,7 +10,7 @@ export const trialFigureProblems = ({ treatments }: ReadableContent): Problem[] 
       const { figure } = treatment[part]
       return figure === undefined || known.includes(figure.source)
         ? []
-        : notThere(
+        : missingReference(
             file,
             [part, 'figure', 'source'],
             figure.source,

@@ -14,7 +14,7 @@ export const some = <T extends z.ZodType>(of: T, words: string) =>
 /** A switch: true, or left out. */
 export const flag = (words: string) => z.literal(true).optional().describe(words)
 
-/** In a schema's check: what is wrong with the value and how to mend it; `path` leads to a field. */
+/** In a schema's check: what is wrong with the value and how to fix it; `path` leads to a field. */
 export const refuse = (
   ctx: z.core.ParsePayload,
   message: string,

@@ -22,7 +22,7 @@ import {
   type Box,
   type View,
 } from '@clinic/illustration/face/parameters'
-import type { Point } from '@clinic/illustration/geometry/pen'
+import type { Point } from '@clinic/illustration/geometry/points'
 import { zoneOutlines } from '@clinic/illustration/face/map'
 import { pens } from '@clinic/illustration/face/marks'
 import { profileZoneNames } from '@clinic/illustration/face/profile/zones'

@@ -1,4 +1,4 @@
-import type { Point } from '../geometry/pen'
+import type { Point } from '../geometry/points'
 
 /** SVG path data of what is drawn over a plate, in tenths of a millimetre. */
 const tenth = (value: number) => Math.round(value * 10) / 10

@@ -1,6 +1,7 @@
 import { pose } from '../face/front/sheet'
 import type { Box } from '../face/parameters'
-import { mirror, type Point } from '../geometry/pen'
+import { mirror } from '../geometry/pen'
+import type { Point } from '../geometry/points'
 import { sheetPath, type Sheet } from './sheet'
 import type { PlateShapes, Side } from './plates'
 
@@ -189,7 +190,7 @@ export const muscleShapes = (): PlateShapes => ({
       name,
       {
         paths: sheets.map((sheet) => sheetPath(rightHalf(sheet), pose)),
-        alike: sheets.map((sheet) => sheetPath(rightHalf(sheet), other)),
+        mirroredPaths: sheets.map((sheet) => sheetPath(rightHalf(sheet), other)),
         at: pose([at])[0]!,
         extent: extentOf(pose(sheets.flatMap(({ edges }) => edges.flat()))),
         side,

@@ -1,4 +1,4 @@
-import type { Point } from '../geometry/pen'
+import type { Point } from '../geometry/points'
 import { closed, line, oval } from './lines'
 import type { PartShape } from './plates'
 import { boneEdge, box, lean, left, onTop, right, surface } from './tissue'
@@ -26,7 +26,13 @@ const barbs = [-18, -9, 0, 9, 18]
 const gel = { from: -52, middle: -24, to: 4, top: 129 }
 
 /** Where placements have names, these are in a list beside the plate and need no leader line. */
-const unled = { alike: [], extent: box, at: [right, front], side: 'right', leaves: front } as const
+const unled = {
+  mirroredPaths: [],
+  extent: box,
+  at: [right, front],
+  side: 'right',
+  leaves: front,
+} as const
 
 const drawn = {
   'on-surface': {

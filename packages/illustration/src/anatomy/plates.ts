@@ -1,5 +1,5 @@
 import type { Box } from '../face/parameters'
-import type { Point } from '../geometry/pen'
+import type { Point } from '../geometry/points'
 import { layerNames, layerShapes } from './layers'
 import { muscleNames, muscleShapes } from './muscles'
 
@@ -15,7 +15,7 @@ export type PlateShapes = {
 }
 export type PartShape = {
   /** Closed outlines as SVG path data. */ paths: readonly string[]
-  /** The same on the other side of the face, where the plate shows skin. */ alike: readonly string[]
+  /** The same on the other side of the face, where the plate shows skin. */ mirroredPaths: readonly string[]
   /** What it takes up of the plate, on both sides. */ extent: Box
   /** Lines of a doctor's pen, and the ways of needles, which are dashed. */
   lines?: readonly string[]

@@ -1,4 +1,5 @@
-import { along, between, outline, type Point } from '../geometry/pen'
+import { along, between, outline } from '../geometry/pen'
+import type { Point } from '../geometry/points'
 
 /**
  * A sheet of muscle, as edges across it, from the fibres' origin to their insertion. A fibre runs

@@ -1,5 +1,5 @@
 import type { Box } from '../face/parameters'
-import type { Point } from '../geometry/pen'
+import type { Point } from '../geometry/points'
 
 /**
  * A block of face cut out from the surface to the bone: where one layer ends and the next begins,

@@ -6,6 +6,6 @@ import { svg } from '../geometry/svg'
 /** The block of face from its surface to the bone. */
 export function layersSvg(): string {
   const [left, top, width, height] = box
-  const window = { left, top, width, height }
-  return svg(window, printed(tissue(), window, 1, 1))
+  const viewBox = { left, top, width, height }
+  return svg(viewBox, printed(tissue(), viewBox, 1, 1))
 }

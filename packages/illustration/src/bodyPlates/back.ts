@@ -4,7 +4,7 @@ import type { Field } from '../engraving/field'
 import { curveOf } from '../engraving/lines'
 import { modelled, rounded } from '../engraving/modelled'
 import type { Point } from '../geometry/points'
-import { cardWindowAt, engravedSubject, heroWindowAt } from '../engraving/plate'
+import { cardViewBox, engravedSubject, heroViewBox } from '../engraving/plate'
 
 /** Neck and shoulders from behind, for the trapezius. */
 
@@ -79,7 +79,7 @@ function paint(tone: Field): void {
 const shoulders = (): Layer[] => {
   const skin = modelled({
     form: rounded(outline, 30, 27),
-    window: { left: -130, top: -40, width: 260, height: 200 },
+    viewBox: { left: -130, top: -40, width: 260, height: 200 },
     wash: '#cfa584',
     gap: 2.05,
     // Lines fall with the shoulders on both sides of the neck.
@@ -100,6 +100,6 @@ const shoulders = (): Layer[] => {
 export const shoulder = engravedSubject(
   shoulders,
   [[-31, 45], [-43, 52], [-60, 58], [-27, 60], [-44, 65]],
-  heroWindowAt(-118, -2, 123),
-  cardWindowAt(-118, 0, 98),
+  heroViewBox(-118, -2, 123),
+  cardViewBox(-118, 0, 98),
 ) // prettier-ignore

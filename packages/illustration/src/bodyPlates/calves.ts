@@ -4,7 +4,7 @@ import type { Field } from '../engraving/field'
 import { curveOf } from '../engraving/lines'
 import { modelled, rounded, type Form } from '../engraving/modelled'
 import type { Point } from '../geometry/points'
-import { cardWindowAt, engravedSubject, heroWindowAt } from '../engraving/plate'
+import { cardViewBox, engravedSubject, heroViewBox } from '../engraving/plate'
 
 /** Both calves from behind, for slimming the muscle. */
 
@@ -50,7 +50,7 @@ function paint(tone: Field): void {
 const calfPair = (): Layer[] => {
   const skin = modelled({
     form: (x, y) => (x < middle ? left(x, y) : right(x, y)),
-    window: { left: -104, top: -50, width: 180, height: 190 },
+    viewBox: { left: -104, top: -50, width: 180, height: 190 },
     wash: '#e6c9ad',
     gap: 2.15,
     across: (x, y) => y - 0.05 * x,
@@ -69,6 +69,6 @@ const calfPair = (): Layer[] => {
 export const calf = engravedSubject(
   calfPair,
   [[-41, 30], [-40.4, 46], [-41, 62], [-63, 26], [-63, 42]],
-  heroWindowAt(-98, -22, 146),
-  cardWindowAt(-100, -26, 130),
+  heroViewBox(-98, -22, 146),
+  cardViewBox(-100, -26, 130),
 ) // prettier-ignore

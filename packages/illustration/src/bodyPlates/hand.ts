@@ -3,7 +3,7 @@ import { penStroke, type Cut } from '../engraving/burin'
 import type { Layer } from '../engraving/engraving'
 import { curveOf } from '../engraving/lines'
 import type { Point } from '../geometry/points'
-import { cardWindowAt, engravedSubject, heroWindowAt } from '../engraving/plate'
+import { cardViewBox, engravedSubject, heroViewBox } from '../engraving/plate'
 
 /** An open palm, fingers to the left, as for treating sweaty hands. */
 
@@ -60,7 +60,7 @@ const creases: Cut[] = [
 const palm = (): Layer[] => {
   const skin = modelled({
     form: limbs(parts),
-    window: { left: -102, top: -98, width: 392, height: 176 },
+    viewBox: { left: -102, top: -98, width: 392, height: 176 },
     wash: '#efd8c6',
     gap: 2.3,
     // Lines run round the fingers and the arm, and turn with the spread of the hand.
@@ -88,6 +88,6 @@ const palm = (): Layer[] => {
 export const hand = engravedSubject(
   palm,
   [[-38, -33], [-46, -12], [-40, 9.6], [-24, 29], [14, -9], [26, 18], [30, -30]],
-  heroWindowAt(-92, -88, 151),
-  cardWindowAt(-94, -84, 127),
+  heroViewBox(-92, -88, 151),
+  cardViewBox(-94, -84, 127),
 ) // prettier-ignore

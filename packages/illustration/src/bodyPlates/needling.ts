@@ -2,7 +2,7 @@ import { along, type Cut } from '../engraving/burin'
 import type { Layer } from '../engraving/engraving'
 import { evenly } from '../engraving/lines'
 import type { Point } from '../geometry/points'
-import { cardWindowAt, engravedSubject, heroWindowAt } from '../engraving/plate'
+import { cardViewBox, engravedSubject, heroViewBox } from '../engraving/plate'
 import { block, frontEdge, hair, tube, vessel } from './skinBlock'
 
 /** The block of skin with the end of a needling device on it. Lengths as in skinBlock.ts. */
@@ -53,8 +53,8 @@ const needle = (share: number): Layer => {
   return tube([[x, y], [x, (y + depth) / 2], [x, depth - 6], [x, depth]], 1.25, '#fdfbf7', 0.34, [1, 1, 0.9, 0]) // prettier-ignore
 }
 
-const hero = heroWindowAt(-98, -26, 119)
-const card = cardWindowAt(-90, -20, 91)
+const hero = heroViewBox(-98, -26, 119)
+const card = cardViewBox(-90, -20, 91)
 
 export const needling = engravedSubject(
   () => [

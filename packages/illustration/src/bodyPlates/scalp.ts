@@ -4,7 +4,7 @@ import { curveOf, ramp } from '../engraving/lines'
 import { modelled, rounded } from '../engraving/modelled'
 import { curveThrough } from '../geometry/curve'
 import type { Point } from '../geometry/points'
-import { cardWindowAt, engravedSubject, heroWindowAt } from '../engraving/plate'
+import { cardViewBox, engravedSubject, heroViewBox } from '../engraving/plate'
 import { seededRandom } from '../geometry/seededRandom'
 
 /** The side of a head whose hair has receded, with what a doctor plans at its edge. */
@@ -63,7 +63,7 @@ const brow: Cut[] = Array.from({ length: 22 }, (_, i): Cut => {
 const side = (): Layer[] => {
   const skin = modelled({
     form: rounded(head, 46, 44),
-    window: { left: -96, top: -52, width: 226, height: 146 },
+    viewBox: { left: -96, top: -52, width: 226, height: 146 },
     wash: '#efdac6',
     gap: 1.9,
     across: (x, y) => y - 0.12 * x,
@@ -83,4 +83,4 @@ const side = (): Layer[] => {
   return [skin, { washes: [], cuts: [...hairs(), ...brow] }]
 } // prettier-ignore
 
-export const scalp = engravedSubject(side, planned, heroWindowAt(-98, -46, 119), cardWindowAt(-84, -42, 82)) // prettier-ignore
+export const scalp = engravedSubject(side, planned, heroViewBox(-98, -46, 119), cardViewBox(-84, -42, 82)) // prettier-ignore

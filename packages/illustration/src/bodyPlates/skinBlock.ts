@@ -4,7 +4,7 @@ import type { Layer } from '../engraving/engraving'
 import { curveOf } from '../engraving/lines'
 import { modelled, rounded } from '../engraving/modelled'
 import type { Point } from '../geometry/points'
-import { cardWindowAt, engravedSubject, heroWindowAt } from '../engraving/plate'
+import { cardViewBox, engravedSubject, heroViewBox } from '../engraving/plate'
 import { left, surface, uneven } from '../anatomy/tissue'
 import { across, outerSkinCuts, skinLayers, type Extent } from './skinLayers'
 
@@ -92,7 +92,7 @@ const moleOutline = curveOf([[-20, 4], [-13, 7.4], [0, 8.8], [13, 7.4], [20, 4],
 const moleDome = (): Layer =>
   modelled({
     form: rounded(moleOutline, 12.5, 7),
-    window: { left: moleAt.x - 26, top: moleAt.y - 20, width: 52, height: 36 },
+    viewBox: { left: moleAt.x - 26, top: moleAt.y - 20, width: 52, height: 36 },
     wash: '#b48a70',
     gap: 1.1,
     across: (_x, y) => y,
@@ -103,8 +103,8 @@ const moleDome = (): Layer =>
     contour: 0.6,
   })
 
-const hero = heroWindowAt(-98, -6, 119)
-const card = cardWindowAt(-90, 0, 91)
+const hero = heroViewBox(-98, -6, 119)
+const card = cardViewBox(-90, 0, 91)
 
 export const skin = engravedSubject(
   () => [...block(), ...vessel(-72, 40), ...vessel(70, 168), ...sweatGland(-22), ...sweatGland(92), ...hair(-50), ...hair(10), ...hair(64), ...hair(128)], // prettier-ignore
@@ -160,7 +160,7 @@ export const cream = engravedSubject(
   ],
   [],
   hero,
-  cardWindowAt(-84, -2, 84),
+  cardViewBox(-84, -2, 84),
 )
 
 const entries: Point[] = [[-58, 33], [-38, 29], [-18, 25]] // prettier-ignore
@@ -185,6 +185,6 @@ export const mole = engravedSubject(
     moleDome(),
   ],
   [[moleAt.x - 28, 31], [moleAt.x + 28, 29]],
-  heroWindowAt(-98, -8, 121),
-  cardWindowAt(-90, 0, 77),
+  heroViewBox(-98, -8, 121),
+  cardViewBox(-90, 0, 77),
 ) // prettier-ignore

@@ -50,10 +50,10 @@ export function ruled(
   lines: (x: number, y: number) => number,
   ink: (x: number, y: number) => number,
 ): Cut[] {
-  const window = { left: left - 2, top: 8, width: right + lean - left + 4, height: floor - 6 }
-  const mask = Field.inside(window, density, outline)
+  const viewBox = { left: left - 2, top: 8, width: right + lean - left + 4, height: floor - 6 }
+  const mask = Field.inside(viewBox, density, outline)
   return ruling(
-    new Field(window, density, lines),
+    new Field(viewBox, density, lines),
     gap * spacing,
     mask,
     (x, y) => strength * ink(x, y),

@@ -1,5 +1,5 @@
 import { curveThrough, type Knot } from '../geometry/curve'
-import type { Window } from '../geometry/points'
+import type { ViewBox } from '../geometry/points'
 import { headCurve, profile } from './canon'
 import { Field } from './field'
 import { clamp, lerp, ramp } from './lines'
@@ -106,10 +106,10 @@ const eyeball = ball(29.6, -0.4, 14, 29)
 const wingOfNose = ball(3, 37.2, 7.8, 9.4, 1.08, 0.84)
 
 /** The face, with the small forms on it. */
-export function faceDepth(window: Window, density: number): Field {
+export function faceDepth(viewBox: ViewBox, density: number): Field {
   const head = loft(sections)
   const nose = loft(noseSections)
-  const depth = new Field(window, density, (x, y) => {
+  const depth = new Field(viewBox, density, (x, y) => {
     if (x > 150) return 40
     const level = clamp(y, -100, 114)
     const edge = smoothProfile(level)
@@ -155,8 +155,8 @@ const neckBack = curveThrough([
   [230, 250],
 ])
 
-export function neckDepth(window: Window, density: number): Field {
-  const depth = new Field(window, density, (x, y) => {
+export function neckDepth(viewBox: ViewBox, density: number): Field {
+  const depth = new Field(viewBox, density, (x, y) => {
     const [front, back] = [neckFront(y), neckBack(y)]
     const u = clamp((x - (front + back) / 2) / ((back - front) / 2), -1.2, 1.2)
     return 56 * sqrt(max(0.0004, 1 - abs(u) ** 2.2))
@@ -169,8 +169,8 @@ export function neckDepth(window: Window, density: number): Field {
   return depth
 } // prettier-ignore
 
-export function earDepth(window: Window, density: number, rim: typeof profile): Field {
-  const depth = new Field(window, density)
+export function earDepth(viewBox: ViewBox, density: number, rim: typeof profile): Field {
+  const depth = new Field(viewBox, density)
   const ridge = (points: (readonly [number, number])[], amount: number[], fall: number) => depth.stroke(headCurve(...points), amount, fall)
   depth.stroke(rim.slice(0, Math.round(rim.length * 0.62)), [0.2, 2.4, 2.8, 2.8, 2.4, 1.6], 2.4)
   ridge([[-112, 26], [-117.4, 14], [-120, 4], [-116.6, -4.4], [-111, -7]], [1, 2.6, 3, 2, 0.6], 2.2)

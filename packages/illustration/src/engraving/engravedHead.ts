@@ -1,6 +1,6 @@
 import { curveThrough } from '../geometry/curve'
 import type { Drawing } from './plate'
-import type { Window } from '../geometry/points'
+import type { ViewBox } from '../geometry/points'
 import { svg } from '../geometry/svg'
 import { ruling, type Cut } from './burin'
 import {
@@ -42,19 +42,19 @@ const washes = {
 /**
  * The engraved head of the home page: the tone first, then lines that follow the form and swell
  * with the shade, over pale washes.
- * @param window the part that is shown, in millimetres of the head (see canon.ts)
+ * @param view box the part that is shown, in millimetres of the head (see canon.ts)
  * @param coarseness how much less is kept of each line, for parts that are shown small: 1 for the
  *   hero of the home page
  */
-export function engravedHead(window: Window, coarseness = 1): Drawing {
+export function engravedHead(viewBox: ViewBox, coarseness = 1): Drawing {
   return {
-    svg: () => headSvg(window, coarseness),
-    width: Math.round(window.width * 4),
-    height: Math.round(window.height * 4),
+    svg: () => headSvg(viewBox, coarseness),
+    width: Math.round(viewBox.width * 4),
+    height: Math.round(viewBox.height * 4),
   }
 }
 
-function headSvg(window: Window, coarseness: number): string {
+function headSvg(viewBox: ViewBox, coarseness: number): string {
   const hair = [
     ...curveOf(hairGuides[0]!, 1),
     [183, 40] as const,
@@ -75,10 +75,10 @@ function headSvg(window: Window, coarseness: number): string {
   }
   // Fewer units to a millimetre make shorter numbers.
   const scale = 1 / coarseness
-  const { left, top, width, height } = window
+  const { left, top, width, height } = viewBox
   return svg(
     { left: left * scale, top: top * scale, width: width * scale, height: height * scale },
-    printed([head], window, coarseness, scale),
+    printed([head], viewBox, coarseness, scale),
   )
 }
 
@@ -90,15 +90,15 @@ const headCuts = () =>
   ))
 
 /** Holds all that is ruled. */
-const ruledWindow: Window = { left: -24, top: -82, width: 340, height: 278 }
+const ruledViewBox: ViewBox = { left: -24, top: -82, width: 340, height: 278 }
 
 /** Face, neck, ear and coat, ruled. */
 function ruledParts(): Cut[] {
-  const window = ruledWindow
-  const masks = masksOf(window, density)
-  const face = faceDepth(window, density)
-  const neck = neckDepth(window, density)
-  const ear = earDepth(window, density, earRim)
+  const viewBox = ruledViewBox
+  const masks = masksOf(viewBox, density)
+  const face = faceDepth(viewBox, density)
+  const neck = neckDepth(viewBox, density)
+  const ear = earDepth(viewBox, density, earRim)
   const tone = skinTone(face, neck, ear, masks)
   const toneAt = (x: number, y: number) => tone.at(x, y)
 
@@ -129,7 +129,7 @@ function ruledParts(): Cut[] {
       (x, y) => inkFor(toneAt(x, y)),
       0.7,
     ),
-    ...coat(window, masks.coat),
+    ...coat(viewBox, masks.coat),
   ]
 }
 
@@ -165,9 +165,9 @@ function calmedFor(fine: Field, calm: Field): Field {
   })
 }
 
-function coat(window: Window, mask: Field): Cut[] {
+function coat(viewBox: ViewBox, mask: Field): Cut[] {
   const tone = new Field(
-    window,
+    viewBox,
     density,
     (x, y) =>
       0.36 +

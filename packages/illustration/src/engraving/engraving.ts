@@ -1,4 +1,4 @@
-import { meets, type Point, type Window } from '../geometry/points'
+import { overlaps, type Point, type ViewBox } from '../geometry/points'
 import { ink, pathData } from '../geometry/svg'
 import { outlineOf, simplified, type Cut } from './burin'
 import { runsOf } from './lines'
@@ -8,14 +8,14 @@ export type Layer = { washes: readonly Wash[]; cuts: readonly Cut[] }
 export type Wash = readonly [colour: string, ...outlines: Point[][]]
 
 /**
- * The part of an engraving that a window shows, to stand within an SVG document.
+ * The part of an engraving that a view box shows, to stand within an SVG document.
  * @param coarseness how much less is kept of each line, for parts that are shown small; 1 keeps
  *   everything
  * @param scale fewer units to a millimetre make shorter numbers
  */
 export const printed = (
   layers: readonly Layer[],
-  window: Window,
+  viewBox: ViewBox,
   coarseness: number,
   scale: number,
 ): string =>
@@ -30,20 +30,20 @@ export const printed = (
           path(
             colour,
             outlines
-              .filter((outline) => meets(outline, window))
+              .filter((outline) => overlaps(outline, viewBox))
               .map((outline) => scaled(fine(outline.map(([x, y]) => [x, y, 0])))),
           ),
         ),
         path(
           ink,
-          cuts.flatMap((cut) => within(cut, window)).map((cut) => scaled(outlineOf(fine(cut)))),
+          cuts.flatMap((cut) => within(cut, viewBox)).map((cut) => scaled(outlineOf(fine(cut)))),
         ),
       ].join('')
     })
     .join('')
 
-/** The stretches of a cut that a window shows, with a station to spare at each end. */
-function within(cut: Cut, { left, top, width, height }: Window): Cut[] {
+/** The stretches of a cut that a view box shows, with a station to spare at each end. */
+function within(cut: Cut, { left, top, width, height }: ViewBox): Cut[] {
   const seen = cut.map(
     ([x, y]) => x > left - 2 && x < left + width + 2 && y > top - 2 && y < top + height + 2,
   )

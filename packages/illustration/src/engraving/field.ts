@@ -1,9 +1,9 @@
-import type { Point, Window } from '../geometry/points'
+import type { Point, ViewBox } from '../geometry/points'
 import { clamp, evenly, lengthsAlong, varying } from './lines'
 
 const { ceil, exp, floor, max, min, round, sqrt } = Math
 
-/** A number for each place of a window on a grid, such as depth; interpolated between. */
+/** A number for each place of a view box on a grid, such as depth; interpolated between. */
 export class Field {
   readonly columns: number
   readonly rows: number
@@ -11,27 +11,27 @@ export class Field {
 
   /** @param density grid points to a millimetre */
   constructor(
-    readonly window: Window,
+    readonly viewBox: ViewBox,
     readonly density: number,
     of?: (x: number, y: number, i: number) => number,
   ) {
-    this.columns = ceil(window.width * density) + 1
-    this.rows = ceil(window.height * density) + 1
+    this.columns = ceil(viewBox.width * density) + 1
+    this.rows = ceil(viewBox.height * density) + 1
     this.values = new Float32Array(this.columns * this.rows)
     if (of) this.set(of)
   }
 
   /** Another field on the same grid. */
   like(of?: (x: number, y: number, i: number) => number): Field {
-    return new Field(this.window, this.density, of)
+    return new Field(this.viewBox, this.density, of)
   }
 
   xOf(column: number): number {
-    return this.window.left + column / this.density
+    return this.viewBox.left + column / this.density
   }
 
   yOf(row: number): number {
-    return this.window.top + row / this.density
+    return this.viewBox.top + row / this.density
   }
 
   /** Sets every value; `i` is the place among the values. */
@@ -45,8 +45,8 @@ export class Field {
   }
 
   at(x: number, y: number): number {
-    const u = clamp((x - this.window.left) * this.density, 0, this.columns - 1.001)
-    const v = clamp((y - this.window.top) * this.density, 0, this.rows - 1.001)
+    const u = clamp((x - this.viewBox.left) * this.density, 0, this.columns - 1.001)
+    const v = clamp((y - this.viewBox.top) * this.density, 0, this.rows - 1.001)
     const i = floor(u)
     const j = floor(v)
     const k = j * this.columns + i
@@ -73,8 +73,8 @@ export class Field {
   }
 
   /** 1 inside a closed outline, 0 outside, between at its edge. */
-  static inside(window: Window, density: number, outline: readonly Point[]): Field {
-    const field = new Field(window, density)
+  static inside(viewBox: ViewBox, density: number, outline: readonly Point[]): Field {
+    const field = new Field(viewBox, density)
     const passes = 3
     for (let row = 0; row < field.rows; row++)
       for (let pass = 0; pass < passes; pass++) {
@@ -83,7 +83,7 @@ export class Field {
           .flatMap(([ax, ay], i) => {
             const [bx, by] = outline[(i + 1) % outline.length]!
             return ay <= y !== by <= y
-              ? [(ax + ((bx - ax) * (y - ay)) / (by - ay) - window.left) * density]
+              ? [(ax + ((bx - ax) * (y - ay)) / (by - ay) - viewBox.left) * density]
               : []
           })
           .toSorted((a, b) => a - b)
@@ -195,8 +195,8 @@ export class Field {
     number,
   ] {
     const column = (x: number) =>
-      clamp(round((x - this.window.left) * this.density), 0, this.columns - 1)
-    const row = (y: number) => clamp(round((y - this.window.top) * this.density), 0, this.rows - 1)
+      clamp(round((x - this.viewBox.left) * this.density), 0, this.columns - 1)
+    const row = (y: number) => clamp(round((y - this.viewBox.top) * this.density), 0, this.rows - 1)
     return [column(left), column(right), row(top), row(bottom)]
   }
 }

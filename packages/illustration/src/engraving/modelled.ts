@@ -1,5 +1,5 @@
 import { hypot } from '../geometry/pen'
-import type { Point, Window } from '../geometry/points'
+import type { Point, ViewBox } from '../geometry/points'
 import { ruling, simplified, type Cut } from './burin'
 import { Field } from './field'
 import type { Layer } from './engraving'
@@ -16,7 +16,7 @@ export type Form = (x: number, y: number) => readonly [within: number, height: n
 export type Modelled = {
   form: Form
   /** Holds all that any picture shows of it. */
-  window: Window
+  viewBox: ViewBox
   wash: string
   /** How far apart lines are on a level surface, in millimetres. */
   gap: number
@@ -38,15 +38,15 @@ export type Modelled = {
 const density = 1
 
 /** The form as one layer: its wash, its ruled tone and the line round its edge. */
-export function modelled({ form, window, wash, gap, across, bend, sculpt, paint, dark = 0, contour = 0.5 }: Modelled): Layer {
-  const within = new Field(window, density)
+export function modelled({ form, viewBox, wash, gap, across, bend, sculpt, paint, dark = 0, contour = 0.5 }: Modelled): Layer {
+  const within = new Field(viewBox, density)
   const depth = within.like()
   within.set((x, y, i) => {
     const [inside, height] = form(x, y)
     depth.values[i] = inside > 0 ? height : 0
     return inside
   })
-  // What leaves the window is closed at its edge.
+  // What leaves the view box is closed at its edge.
   const edge = within.like((_x, _y, i) => (isAtEdge(within, i) ? -1 : within.values[i]!))
   const outlines = isolines(edge, 1e6, 0, within.like(() => 1).values).map((line) =>
     simplified(line.map(([x, y]) => [x, y, 0]), 0.06).map(([x, y]): Point => [x, y]),

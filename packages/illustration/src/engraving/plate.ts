@@ -1,12 +1,12 @@
 import { printed, type Layer } from './engraving'
 import type { Scene } from './scene'
-import type { Point, Window } from '../geometry/points'
+import type { Point, ViewBox } from '../geometry/points'
 import { cross, svg } from '../geometry/svg'
 
 /** A drawing before it has a file: its size in pixels, and its SVG, drawn when asked for. */
 export type Drawing = { svg: () => string; width: number; height: number }
 
-/** How a window of a subject is cut. */
+/** How a view box of a subject is cut. */
 export type Cutting = {
   /** How much less is kept of each line, for parts that are shown small; 1 keeps everything. */
   coarseness: number
@@ -15,18 +15,18 @@ export type Cutting = {
 
 /** One thing that plates are cut from, with the windows that suit it. */
 export type PlateSubject = {
-  of: (window: Window, cutting: Cutting) => Drawing
-  hero: Window
+  of: (viewBox: ViewBox, cutting: Cutting) => Drawing
+  hero: ViewBox
   /** None where something else is shown on cards. */
-  card?: Window
+  card?: ViewBox
 }
 
 /** How far the hero of a page is drawn beyond its box, for wide pages, as a share of its height. */
 const heroRatio = (144 + 104) / 112
 
-/** The window of a hero, and that of a card: left, top and height. */
-export const heroWindowAt = (left: number, top: number, height: number): Window => ({ left, top, width: height * heroRatio, height }) // prettier-ignore
-export const cardWindowAt = (left: number, top: number, height: number): Window => ({ left, top, width: (height * 4) / 3, height }) // prettier-ignore
+/** The view box of a hero, and that of a card: left, top and height. */
+export const heroViewBox = (left: number, top: number, height: number): ViewBox => ({ left, top, width: height * heroRatio, height }) // prettier-ignore
+export const cardViewBox = (left: number, top: number, height: number): ViewBox => ({ left, top, width: (height * 4) / 3, height }) // prettier-ignore
 
 /** The reach of a doctor's mark, as a share of the height of what is shown. */
 const markShare = 0.028
@@ -35,25 +35,25 @@ const markShare = 0.028
 export function engravedSubject(
   engrave: () => Layer[],
   marks: readonly Point[],
-  hero: Window,
-  card: Window,
+  hero: ViewBox,
+  card: ViewBox,
 ): PlateSubject {
   let layers: Layer[] | undefined
   return {
-    of: (window, { coarseness, bare }) => {
+    of: (viewBox, { coarseness, bare }) => {
       // Fewer units to a millimetre make shorter numbers.
       const scale = 1 / coarseness
       const crosses = bare
         ? []
-        : marks.map(([x, y]) => cross([x * scale, y * scale], window.height * markShare * scale))
+        : marks.map(([x, y]) => cross([x * scale, y * scale], viewBox.height * markShare * scale))
       return drawing(
         {
-          left: window.left * scale,
-          top: window.top * scale,
-          width: window.width * scale,
-          height: window.height * scale,
+          left: viewBox.left * scale,
+          top: viewBox.top * scale,
+          width: viewBox.width * scale,
+          height: viewBox.height * scale,
         },
-        () => printed((layers ??= engrave()), window, coarseness, scale) + crosses.join(''),
+        () => printed((layers ??= engrave()), viewBox, coarseness, scale) + crosses.join(''),
       )
     },
     hero,
@@ -62,13 +62,17 @@ export function engravedSubject(
 }
 
 /** A scene as a subject, which is drawn once in a build. */
-export function sceneSubject(draw: () => Scene, hero: Window, card: Window): PlateSubject {
+export function sceneSubject(draw: () => Scene, hero: ViewBox, card: ViewBox): PlateSubject {
   let scene: Scene | undefined
-  return { of: (window) => drawing(window, () => (scene ??= draw()).content(window)), hero, card }
+  return {
+    of: (viewBox) => drawing(viewBox, () => (scene ??= draw()).content(viewBox)),
+    hero,
+    card,
+  }
 }
 
-export const drawing = (window: Window, content: () => string): Drawing => ({
-  svg: () => svg(window, content()),
-  width: Math.round(window.width * 10),
-  height: Math.round(window.height * 10),
+export const drawing = (viewBox: ViewBox, content: () => string): Drawing => ({
+  svg: () => svg(viewBox, content()),
+  width: Math.round(viewBox.width * 10),
+  height: Math.round(viewBox.height * 10),
 })

@@ -1,6 +1,6 @@
 import type { Font } from 'opentype.js'
 import type { Drawing } from './plate'
-import { meets, type Point, type Window } from '../geometry/points'
+import { overlaps, type Point, type ViewBox } from '../geometry/points'
 import { ink, pathData, svg, units } from '../geometry/svg'
 import { outlined } from '../geometry/typeset'
 import { outlineOf, simplified, type Cut, type Station } from './burin'
@@ -176,14 +176,14 @@ export class Scene {
   }
 
   /**
-   * All that was drawn and reaches into the window, to stand within an SVG document.
+   * All that was drawn and reaches into the view box, to stand within an SVG document.
    * @param scale less than 1 for what is shown small: fewer units to a millimetre, shorter numbers
    */
-  content(window: Window, scale = 1): string {
+  content(viewBox: ViewBox, scale = 1): string {
     this.#flush()
     return this.#parts
       .map((part) =>
-        typeof part === 'string' ? scaled(part, scale) : printed(part, window, scale),
+        typeof part === 'string' ? scaled(part, scale) : printed(part, viewBox, scale),
       )
       .join('')
   }
@@ -201,14 +201,14 @@ export class Scene {
   }
 }
 
-/** A part as a path, without the shapes that nobody sees in the window. */
+/** A part as a path, without the shapes that nobody sees in the view box. */
 function printed(
   { attributes, shapes }: Exclude<Part, string>,
-  window: Window,
+  viewBox: ViewBox,
   scale: number,
 ): string {
   const seen = shapes
-    .filter((shape) => meets(shape, window))
+    .filter((shape) => overlaps(shape, viewBox))
     .map((shape) => shape.map(([x, y]): Point => [x * scale, y * scale]))
   return seen.length === 0 ? '' : `<path ${attributes} d="${pathData(seen, true)}"/>`
 }
@@ -216,11 +216,11 @@ function printed(
 const scaled = (part: string, scale: number) =>
   scale === 1 ? part : `<g transform="scale(${scale})">${part}</g>`
 
-/** A scene in a window, drawn when its SVG is asked for. */
-export const sceneDrawing = (window: Window, draw: () => Scene): Drawing => ({
-  svg: () => svg(window, draw().content(window)),
-  width: Math.round(window.width * 6),
-  height: Math.round(window.height * 6),
+/** A scene in a view box, drawn when its SVG is asked for. */
+export const sceneDrawing = (viewBox: ViewBox, draw: () => Scene): Drawing => ({
+  svg: () => svg(viewBox, draw().content(viewBox)),
+  width: Math.round(viewBox.width * 6),
+  height: Math.round(viewBox.height * 6),
 })
 
 /** Shapes. Angles in degrees, 0 to the right, clockwise on the page. */

@@ -134,8 +134,8 @@ function toneOfNeck(depth: Field): Field {
   return tone
 } // prettier-ignore
 
-export const masksOf = (window: Field['window'], density: number) => {
-  const inside = (outline: typeof earRim) => Field.inside(window, density, outline)
+export const masksOf = (viewBox: Field['viewBox'], density: number) => {
+  const inside = (outline: typeof earRim) => Field.inside(viewBox, density, outline)
   return {
     face: inside(parts.face),
     bust: inside(parts.bust),

@@ -1,6 +1,7 @@
 import type { Brush } from './brush'
 import { mix } from './colour'
-import { curve, type Point } from '../geometry/pen'
+import { curve } from '../geometry/pen'
+import type { Point } from '../geometry/points'
 import { seededRandom } from '../geometry/seededRandom'
 
 /**

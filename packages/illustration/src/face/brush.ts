@@ -1,6 +1,7 @@
 import { mix, type Palette } from './colour'
 import type { Box } from './parameters'
-import { blob, stroke, TAPER, type Point, type Pressure } from '../geometry/pen'
+import { blob, stroke, TAPER, type Pressure } from '../geometry/pen'
+import type { Point } from '../geometry/points'
 
 /** The softness of shades, as the standard deviation of their blur in millimetres. */
 const blurs = { edge: 0.2, fine: 0.7, close: 1.7, wide: 3.2, broad: 7 } as const

@@ -1,6 +1,7 @@
 import type { Brush } from './brush'
 import { mix } from './colour'
-import { lerp, short, type Point } from '../geometry/pen'
+import { lerp, short } from '../geometry/pen'
+import type { Point } from '../geometry/points'
 
 const at = ([x, y]: Point) => `${short(x, 1)} ${short(y, 1)}`
 

@@ -1,5 +1,5 @@
 import { drawFront } from './front/drawing'
-import { likenessOf } from './front/likeness'
+import { castVariant } from './front/castVariant'
 import type { FaceParameters } from './parameters'
 import { profileSvg } from './profileSvg'
 import { threeQuarterSvg } from './threeQuarterSvg'
@@ -11,5 +11,5 @@ import { threeQuarterSvg } from './threeQuarterSvg'
 export function faceSvg(parameters: FaceParameters): string {
   if (parameters.view === 'profile') return profileSvg(parameters)
   if (parameters.view === 'threeQuarter') return threeQuarterSvg(parameters)
-  return drawFront(parameters, likenessOf)
+  return drawFront(parameters, castVariant)
 }

@@ -1,6 +1,6 @@
 import { pose } from './front/sheet'
 import { frontZones, type FrontZone } from './front/zones'
-import type { Point } from '../geometry/pen'
+import type { Point } from '../geometry/points'
 
 /** Where a zone of the front view lies on the drawn sheet, for a number on it. */
 export const frontAnchor = (zone: FrontZone): Point => pose([frontZones[zone].at])[0]!

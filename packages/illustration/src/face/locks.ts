@@ -1,17 +1,8 @@
 import { Strands } from './strands'
 import type { Brush } from './brush'
 import { mix } from './colour'
-import {
-  along,
-  between,
-  clamp,
-  curve,
-  lerp,
-  outline,
-  stroke,
-  type Point,
-  type Pressure,
-} from '../geometry/pen'
+import { along, between, clamp, curve, lerp, outline, stroke, type Pressure } from '../geometry/pen'
+import type { Point } from '../geometry/points'
 
 /** A fall of hair: from its roots to its ends, between the edge by the face and the outer edge. */
 export type Fall = {

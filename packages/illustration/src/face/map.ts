@@ -1,10 +1,11 @@
-import { likenessOf as frontLikeness } from './front/likeness'
+import { castVariant } from './front/castVariant'
 import { mapZones as frontMapZones } from './front/mapZones'
 import { createSheet as createFront, sides } from './front/sheet'
 import { zoneShapes as frontShapes } from './front/zoneShapes'
 import { frontZoneNames, frontZones, type FrontZone } from './front/zones'
 import { defaults, wholeFront, wholeProfile, type Box, type Look, type View } from './parameters'
-import { blob, type Point } from '../geometry/pen'
+import { blob } from '../geometry/pen'
+import type { Point } from '../geometry/points'
 import { mapZones as profileMapZones } from './profile/mapZones'
 import { createSheet as createProfile } from './profile/sheet'
 import { zoneShapes as profileShapes } from './profile/zoneShapes'
@@ -34,7 +35,7 @@ const mapOf = <Zone extends string>(
 /** The zones of the front view where the drawn face has them, for links laid over its picture. */
 export function frontMap(look: Partial<Look> = {}): FaceMap<FrontZone> {
   const whole = { ...defaults, ...look }
-  const sheet = createFront(whole, restrained({}), frontLikeness(whole))
+  const sheet = createFront(whole, restrained({}), castVariant(whole))
   return mapOf(look.box ?? wholeFront, frontZoneNames, (name) => {
     const points = frontMapZones[name]
     const halves = 'both' in frontZones[name] ? sides : sides.slice(0, 1)
@@ -70,7 +71,7 @@ export function zoneOutlines(
   const look = { ...defaults, ...person }
   if (view === 'front')
     return name in frontZones
-      ? frontShapes(createFront(look, rate, frontLikeness(look)), name as FrontZone).outlines
+      ? frontShapes(createFront(look, rate, castVariant(look)), name as FrontZone).outlines
       : undefined
   if (view === 'threeQuarter')
     return isTurned(name) ? turnedShapes(createTurned(look, rate), name).outlines : undefined

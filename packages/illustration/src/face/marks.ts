@@ -1,7 +1,8 @@
 import type { Brush } from './brush'
 import { mark, paleMark } from './colour'
 import type { Box, Look } from './parameters'
-import { blob, clamp, short, type Point } from '../geometry/pen'
+import { blob, clamp, short } from '../geometry/pen'
+import type { Point } from '../geometry/points'
 
 /**
  * What a doctor's pen draws on a zone: an outline, crosses for a needle, or arrows of filling or

@@ -3,7 +3,8 @@
  * hairs. Millimetres on an adult head; y grows downwards.
  */
 
-export type Point = readonly [x: number, y: number]
+import type { Point } from './points'
+
 type Cubic = readonly [from: Point, c1: Point, c2: Point, to: Point]
 
 export const lerp = (a: number, b: number, t: number): number => a + (b - a) * t

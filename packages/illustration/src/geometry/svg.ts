@@ -1,4 +1,4 @@
-import type { Point, Window } from './points'
+import type { Point, ViewBox } from './points'
 
 /** The two colours of every plate: what is drawn, and what a doctor would mark. */
 export const ink = '#15181d'
@@ -43,7 +43,7 @@ export function cross([x, y]: Point, reach: number): string {
   return drawn(paper, weight * 2.6) + drawn(markColour, weight)
 }
 
-export const svg = ({ left, top, width, height }: Window, content: string) =>
+export const svg = ({ left, top, width, height }: ViewBox, content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${[left, top, width, height].map(whole).join(' ')}">${content}</svg>\n`
 
 /** The drawing as large as that in pixels: its box fits in, and stands in the middle. */

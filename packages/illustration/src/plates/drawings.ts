@@ -17,7 +17,7 @@ import { portraitFrame } from '../scenes/portraitFrame'
 import { streetFront } from '../scenes/street'
 import { mirrorSubject, planSubject, visitPlates } from '../scenes/visit'
 import { terrace } from '../scenes/terrace'
-import { cardWindowAt, heroWindowAt, type Drawing, type PlateSubject } from '../engraving/plate'
+import { cardViewBox, heroViewBox, type Drawing, type PlateSubject } from '../engraving/plate'
 
 /**
  * Left, top and height of what is seen of the head on the hero of a page; on cards a sitter stands
@@ -25,8 +25,8 @@ import { cardWindowAt, heroWindowAt, type Drawing, type PlateSubject } from '../
  * lines furrow the skin.
  */
 const head = (...hero: [left: number, top: number, height: number]): PlateSubject => ({
-  of: (window, { coarseness }) => engravedHead(window, coarseness),
-  hero: heroWindowAt(...hero),
+  of: (viewBox, { coarseness }) => engravedHead(viewBox, coarseness),
+  hero: heroViewBox(...hero),
 })
 
 /** What plates are cut from, by name. */
@@ -49,8 +49,8 @@ export const subjects: Record<PlateName, PlateSubject> = {
   bottle,
   rooms: {
     of: streetFront,
-    hero: heroWindowAt(0, 2, 112),
-    card: cardWindowAt(4, 16, 99),
+    hero: heroViewBox(0, 2, 112),
+    card: cardViewBox(4, 16, 99),
   },
   ledger: ledgerSubject,
   journal: journalSubject,

@@ -1,14 +1,14 @@
 import type { Font } from 'opentype.js'
 import type { Station } from '../engraving/burin'
 import { arc, between, box, Scene, sceneDrawing, series, washes } from '../engraving/scene'
-import type { Point, Window } from '../geometry/points'
-import { cardWindowAt, drawing, heroWindowAt, type PlateSubject } from '../engraving/plate'
+import type { Point, ViewBox } from '../geometry/points'
+import { cardViewBox, drawing, heroViewBox, type PlateSubject } from '../engraving/plate'
 import { paper, secondaryInk } from '../geometry/svg'
 import { loadFaces } from '../geometry/typeset'
 import { outlineOf, ring, shoulder, tilt, type Turned } from './lathe'
 import { fine, glassRound, glow, hang, metalRound, opalRound, paperRound, reflection, ribbedLid, ringed, rings, weight, type Plate } from './vessels' // prettier-ignore
 
-/** Dispensed skincare on a bathroom shelf, in the morning light of a window at the left. */
+/** Dispensed skincare on a bathroom shelf, in the morning light of a view box at the left. */
 
 const { max, min } = Math
 
@@ -136,7 +136,7 @@ function dropper(plate: Plate, middle: number): void {
   ribbedLid(scene, middle, 5.6, 44.4, 53)
 }
 
-/** The light of the window on the wall: four panes, which fall to the right as the sun stands. */
+/** The light of the view box on the wall: four panes, which fall to the right as the sun stands. */
 function panes(): Point[][] {
   const pane = { wide: 44, tall: 33, falls: 16 }
   const bar = 2.4
@@ -156,7 +156,7 @@ function panes(): Point[][] {
 
 const tile = { wide: 34, tall: 17 }
 
-/** The tiled wall and the shelf, as far as any window shows them. */
+/** The tiled wall and the shelf, as far as any view box shows them. */
 function room({ scene, gap }: Plate): void {
   const [from, to, ceiling] = [-116, 160, -42]
   const wall = box(from, ceiling, to, shelf.back)
@@ -211,7 +211,7 @@ const wide = 1.8
 /** From which coarseness on lines lie wider apart, in as many times fewer units to a millimetre. */
 const small = 3
 
-const scaled = ({ left, top, width, height }: Window, scale: number): Window => ({
+const scaled = ({ left, top, width, height }: ViewBox, scale: number): ViewBox => ({
   left: left * scale,
   top: top * scale,
   width: width * scale,
@@ -219,13 +219,15 @@ const scaled = ({ left, top, width, height }: Window, scale: number): Window => 
 })
 
 export const bottle: PlateSubject = {
-  of: (window, { coarseness }) => {
+  of: (viewBox, { coarseness }) => {
     if (coarseness < small)
-      return drawing(window, () => shelfOfVessels(coarseness === 1 ? wide : fine).content(window))
-    return drawing(scaled(window, 1 / small), () => shelfOfVessels(1.6).content(window, 1 / small))
+      return drawing(viewBox, () => shelfOfVessels(coarseness === 1 ? wide : fine).content(viewBox))
+    return drawing(scaled(viewBox, 1 / small), () =>
+      shelfOfVessels(1.6).content(viewBox, 1 / small),
+    )
   },
-  hero: heroWindowAt(-98, 1, 112),
-  card: cardWindowAt(-98, 14, 97),
+  hero: heroViewBox(-98, 1, 112),
+  card: cardViewBox(-98, 14, 97),
 }
 
 /** The shelf for the skincare section of the homepage: more of the wall, and the shelf's edge. */

@@ -22,7 +22,7 @@ import { glass } from './houseParts'
 
 const { cos, hypot, sin, sqrt } = Math
 
-const window = { left: 0, top: 0, width: 150, height: 112 }
+const viewBox = { left: 0, top: 0, width: 150, height: 112 }
 const pen = 0.42
 const gap = 1.05
 
@@ -597,5 +597,5 @@ const motifs: Record<CityMotif, () => Scene> = {
 /** The plates of cities by name. */
 export const cityPlates = Object.entries(motifs).map(([name, draw]): [string, Drawing] => [
   `city-${name}`,
-  sceneDrawing(window, draw),
+  sceneDrawing(viewBox, draw),
 ])

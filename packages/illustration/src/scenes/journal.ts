@@ -1,6 +1,6 @@
 import { penStroke } from '../engraving/burin'
 import { arc, between, series, washes, type Scene } from '../engraving/scene'
-import { cardWindowAt, heroWindowAt, sceneSubject } from '../engraving/plate'
+import { cardViewBox, heroViewBox, sceneSubject } from '../engraving/plate'
 import type { Point } from '../geometry/points'
 import { markColour } from '../geometry/svg'
 import { loadFaces } from '../geometry/typeset'
@@ -76,8 +76,4 @@ function journal(): Scene {
   return scene
 }
 
-export const journalSubject = sceneSubject(
-  journal,
-  heroWindowAt(0, 1, 112),
-  cardWindowAt(6, 1, 108),
-)
+export const journalSubject = sceneSubject(journal, heroViewBox(0, 1, 112), cardViewBox(6, 1, 108))

@@ -1,6 +1,6 @@
 import { penStroke } from '../engraving/burin'
 import { arc, box, series, washes, type Scene } from '../engraving/scene'
-import { cardWindowAt, heroWindowAt, sceneSubject } from '../engraving/plate'
+import { cardViewBox, heroViewBox, sceneSubject } from '../engraving/plate'
 import { ink, markColour, secondaryInk } from '../geometry/svg'
 import { loadFaces } from '../geometry/typeset'
 import { cup } from './cup'
@@ -47,4 +47,4 @@ function months(scene: Scene): void {
   }
 }
 
-export const ledgerSubject = sceneSubject(ledger, heroWindowAt(0, 1, 112), cardWindowAt(4, 6, 91))
+export const ledgerSubject = sceneSubject(ledger, heroViewBox(0, 1, 112), cardViewBox(4, 6, 91))

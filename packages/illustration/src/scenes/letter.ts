@@ -1,6 +1,6 @@
 import { penStroke } from '../engraving/burin'
 import { arc, between, box, Scene, series, washes } from '../engraving/scene'
-import { cardWindowAt, heroWindowAt, sceneSubject } from '../engraving/plate'
+import { cardViewBox, heroViewBox, sceneSubject } from '../engraving/plate'
 import type { Point } from '../geometry/points'
 import { ink } from '../geometry/svg'
 import { loadFaces } from '../geometry/typeset'
@@ -95,4 +95,4 @@ function desk(): Scene {
   return scene
 }
 
-export const letterSubject = sceneSubject(desk, heroWindowAt(0, 1, 112), cardWindowAt(6, 4, 104))
+export const letterSubject = sceneSubject(desk, heroViewBox(0, 1, 112), cardViewBox(6, 4, 104))

@@ -1,6 +1,6 @@
 import { between, box, Scene, sceneDrawing, series, washes } from '../engraving/scene'
 import type { Drawing } from '../engraving/plate'
-import type { Window } from '../geometry/points'
+import type { ViewBox } from '../geometry/points'
 import { doorCase, railings, sashWindow } from './houseParts'
 
 const far = 330
@@ -37,6 +37,6 @@ function front(): Scene {
 /** Drawn once in a build. */
 let drawn: Scene | undefined
 
-/** A window on it, in millimetres of the scene; the door's threshold is at 46, 97. */
-export const streetFront = (window: Window): Drawing =>
-  sceneDrawing(window, () => (drawn ??= front()))
+/** A view box on it, in millimetres of the scene; the door's threshold is at 46, 97. */
+export const streetFront = (viewBox: ViewBox): Drawing =>
+  sceneDrawing(viewBox, () => (drawn ??= front()))

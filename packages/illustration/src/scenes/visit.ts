@@ -1,6 +1,6 @@
 import type { VisitPlate } from '../names'
 import { arc, arched, between, box, Scene, sceneDrawing, series, washes } from '../engraving/scene'
-import { cardWindowAt, heroWindowAt, sceneSubject, type Drawing } from '../engraving/plate'
+import { cardViewBox, heroViewBox, sceneSubject, type Drawing } from '../engraving/plate'
 import type { Point } from '../geometry/points'
 import { ink, markColour } from '../geometry/svg'
 import { penStroke } from '../engraving/burin'
@@ -16,7 +16,7 @@ import { doorCase, glass, railings, sashWindow } from './houseParts'
 
 const { hypot, sin } = Math
 
-const window = { left: 0, top: 0, width: 96, height: 72 }
+const viewBox = { left: 0, top: 0, width: 96, height: 72 }
 const all = box(-2, -2, 98, 74)
 const gap = 1.25
 const pen = 0.4
@@ -360,19 +360,15 @@ const plates: Record<VisitPlate, () => Scene> = {
 /** The mirror as the plate of a page. */
 export const mirrorSubject = sceneSubject(
   () => mirrorUpTo(165),
-  heroWindowAt(0, 0, 72),
-  cardWindowAt(0, 0, 72),
+  heroViewBox(0, 0, 72),
+  cardViewBox(0, 0, 72),
 )
 
 /** The plan as the plate of a page. */
-export const planSubject = sceneSubject(
-  planWithSteps,
-  heroWindowAt(2, 0, 72),
-  cardWindowAt(0, 0, 72),
-)
+export const planSubject = sceneSubject(planWithSteps, heroViewBox(2, 0, 72), cardViewBox(0, 0, 72))
 
 /** The plates of the steps of a visit and of an appointment, by name. */
 export const visitPlates = Object.entries(plates).map(([name, draw]): [string, Drawing] => [
   `visit-${name}`,
-  sceneDrawing(window, draw),
+  sceneDrawing(viewBox, draw),
 ])

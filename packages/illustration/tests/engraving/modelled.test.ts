@@ -5,7 +5,7 @@ const square = rounded([[0, 0], [40, 0], [40, 40], [0, 40]], 12, 10) // prettier
 const model = (more: Partial<Modelled> = {}) =>
   modelled({
     form: square,
-    window: { left: -10, top: -10, width: 60, height: 60 },
+    viewBox: { left: -10, top: -10, width: 60, height: 60 },
     wash: '#f4e6d8',
     gap: 2,
     across: (_x, y) => y,
@@ -47,11 +47,11 @@ test('lines swell on the side away from the light, and where shadow is painted',
   expect(inkBetween(painted.cuts, 14, 26)).toBeGreaterThan(1.5 * inkBetween(cuts, 14, 26))
 })
 
-test('what is printed keeps to its window, and less of it is kept where it is shown small', () => {
+test('what is printed keeps to its viewBox, and less of it is kept where it is shown small', () => {
   const layer = model()
-  const window = { left: 0, top: 0, width: 20, height: 20 }
-  const [all, part] = [{ left: -10, top: -10, width: 60, height: 60 }, window].map((shown) => printed([layer], shown, 1, 1)) // prettier-ignore
+  const viewBox = { left: 0, top: 0, width: 20, height: 20 }
+  const [all, part] = [{ left: -10, top: -10, width: 60, height: 60 }, viewBox].map((shown) => printed([layer], shown, 1, 1)) // prettier-ignore
   expect(part!.length).toBeLessThan(0.6 * all!.length)
-  expect(printed([layer], window, 3, 1 / 3).length).toBeLessThan(part!.length)
-  expect(printed([layer], { ...window, left: 100 }, 1, 1)).toBe('')
+  expect(printed([layer], viewBox, 3, 1 / 3).length).toBeLessThan(part!.length)
+  expect(printed([layer], { ...viewBox, left: 100 }, 1, 1)).toBe('')
 })

@@ -1,5 +1,5 @@
 import { coil, coilMass, jitterWith, scalloped } from '../coils'
-import type { Point } from '../../geometry/pen'
+import type { Point } from '../../geometry/points'
 import { seededRandom } from '../../geometry/seededRandom'
 import { bandsOf, growth, type Place } from './growth'
 import { type Hair, sides, type Sheet } from './sheet'

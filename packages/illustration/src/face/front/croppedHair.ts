@@ -1,5 +1,6 @@
 import { mix } from '../colour'
-import { hair as single, lerp, LIFT, stroke, type Point } from '../../geometry/pen'
+import { hair as single, lerp, LIFT, stroke } from '../../geometry/pen'
+import type { Point } from '../../geometry/points'
 import { seededRandom } from '../../geometry/seededRandom'
 import { Strands } from '../strands'
 import { bandsOf, capOutline, growth } from './growth'

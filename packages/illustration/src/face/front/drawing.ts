@@ -9,7 +9,7 @@ import { lipGradient, lips } from './lips'
 import { neck, neckShape } from './neck'
 import { nose } from './nose'
 import { blush, lights, planes } from './shading'
-import { createSheet, type Hair, type Likeness, type Sheet } from './sheet'
+import { createSheet, type Hair, type PersonVariant, type Sheet } from './sheet'
 import { skinQuality } from './skinQuality'
 import { zoneShapes } from './zoneShapes'
 import { marks } from '../marks'
@@ -22,7 +22,7 @@ const drawn = new Map<string, Still>()
 /** A preview shows one sitter at a time; a build goes through them all. */
 const kept = 24
 
-function still(sheet: Sheet, hairOf: Likeness['hair']): Still {
+function still(sheet: Sheet, hairOf: PersonVariant['hair']): Still {
   const { detail, tone, sitter, hair, id, age, features, hairColour, eyeColour } = sheet.look
   const key = JSON.stringify([detail, tone, sitter, hair, id, age, features, hairColour, eyeColour])
   const known = drawn.get(key)
@@ -35,18 +35,18 @@ function still(sheet: Sheet, hairOf: Likeness['hair']): Still {
 
 /**
  * The face from the front, as an SVG document. Pure; whoever shows it says what it shows.
- * @param likenessOf how the person differs from the canon, by their look
+ * @param variantOf how the person differs from the canon, by their look
  */
 export function drawFront(
   { marked = [], pen = 'outline', box = wholeFront, ...parameters }: FrontParameters,
-  likenessOf: (look: Omit<Look, 'box'>) => Likeness,
+  variantOf: (look: Omit<Look, 'box'>) => PersonVariant,
 ): string {
   const look = { ...defaults, ...parameters }
-  const likeness = likenessOf(look)
-  const sheet = createSheet(look, restrained(look.ratings), likeness)
+  const variant = variantOf(look)
+  const sheet = createSheet(look, restrained(look.ratings), variant)
   const { colours: c, id, url, clip, fill, face } = sheet
-  const { hair, ...parts } = still(sheet, likeness.hair)
-  const extra = likeness.extra?.(sheet)
+  const { hair, ...parts } = still(sheet, variant.hair)
+  const extra = variant.extra?.(sheet)
   const { lines, folds } = expression(sheet, extra)
   // A whole head stands free on its ground; a part of one fills its frame.
   const isWhole = box[3] > 300

@@ -1,5 +1,6 @@
 import { mix } from '../colour'
-import { LIFT, lerp, TAPER, type Point, type Pressure } from '../../geometry/pen'
+import { LIFT, lerp, TAPER, type Pressure } from '../../geometry/pen'
+import type { Point } from '../../geometry/points'
 import type { RatingName } from '../parameters'
 import { sides, type Extra, type Sheet } from './sheet'
 

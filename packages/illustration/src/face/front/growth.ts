@@ -1,5 +1,6 @@
 import type { Brush } from '../brush'
-import { along, between, clamp, mirror, outline, type Point } from '../../geometry/pen'
+import { along, between, clamp, mirror, outline } from '../../geometry/pen'
+import type { Point } from '../../geometry/points'
 
 export type Place = (u: number, v: number) => Point
 

@@ -1,6 +1,6 @@
 import type { Palette } from '../colour'
 import { faceShapes, type FaceShape, type RatingName, type Sitter } from '../parameters'
-import type { Point } from '../../geometry/pen'
+import type { Point } from '../../geometry/points'
 
 export type Rate = (name: RatingName) => number
 

@@ -1,6 +1,7 @@
 import { mix } from '../colour'
 import { drawFall, type Fall } from '../locks'
-import { blob, lerp, mirror, type Point } from '../../geometry/pen'
+import { blob, lerp, mirror } from '../../geometry/pen'
+import type { Point } from '../../geometry/points'
 import { seededRandom } from '../../geometry/seededRandom'
 import { sides, type Hair, type Sheet } from './sheet'
 

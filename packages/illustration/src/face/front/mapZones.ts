@@ -1,4 +1,4 @@
-import type { Point } from '../../geometry/pen'
+import type { Point } from '../../geometry/points'
 import type { FrontZone } from './zones'
 
 /**

@@ -1,5 +1,6 @@
 import { mix } from '../colour'
-import { along, between, curve, lerp, outline, TAPER, type Point } from '../../geometry/pen'
+import { along, between, curve, lerp, outline, TAPER } from '../../geometry/pen'
+import type { Point } from '../../geometry/points'
 import { seededRandom } from '../../geometry/seededRandom'
 import { Strands } from '../strands'
 import { capOutline, growth } from './growth'

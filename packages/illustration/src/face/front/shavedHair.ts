@@ -1,5 +1,6 @@
 import { mix } from '../colour'
-import { dot, mirror, TAPER, type Point } from '../../geometry/pen'
+import { dot, mirror, TAPER } from '../../geometry/pen'
+import type { Point } from '../../geometry/points'
 import { seededRandom } from '../../geometry/seededRandom'
 import { capOutline, growth } from './growth'
 import { sides, type Hair, type Sheet } from './sheet'

@@ -1,7 +1,8 @@
 import { createBrush } from '../brush'
 import type { Palette } from '../colour'
 import type { Look } from '../parameters'
-import { mirror, outline, type Point } from '../../geometry/pen'
+import { mirror, outline } from '../../geometry/pen'
+import type { Point } from '../../geometry/points'
 import { landmarks, type Landmarks, type Rate } from './landmarks'
 
 /** A few degrees of turn give the face life, and leave a map of it true. */
@@ -53,7 +54,7 @@ export type Extra = {
 }
 
 /** How a person differs from the canon. What is left out is as the canon has it. */
-export type Likeness = {
+export type PersonVariant = {
   /** Where points of the canon are seen on the sheet. */
   place: (points: readonly Point[]) => Point[]
   colours: Palette
@@ -70,7 +71,7 @@ export type Sheet = ReturnType<typeof createSheet>
 export function createSheet(
   look: Omit<Look, 'box'>,
   rate: Rate,
-  { place, colours, shape = (marks) => marks }: Pick<Likeness, 'place' | 'colours' | 'shape'>,
+  { place, colours, shape = (marks) => marks }: Pick<PersonVariant, 'place' | 'colours' | 'shape'>,
 ) {
   const man = look.sitter === 'man'
   const marks = shape(landmarks(rate, look.faceShape, look.sitter, colours))

@@ -1,5 +1,6 @@
 import { mix } from '../colour'
-import { dot, hair, type Point } from '../../geometry/pen'
+import { dot, hair } from '../../geometry/pen'
+import type { Point } from '../../geometry/points'
 import { seededRandom } from '../../geometry/seededRandom'
 import { sides, type Sheet } from './sheet'
 

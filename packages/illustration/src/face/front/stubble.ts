@@ -1,5 +1,6 @@
 import { bristles } from '../bristles'
-import { along, mirror, type Point } from '../../geometry/pen'
+import { along, mirror } from '../../geometry/pen'
+import type { Point } from '../../geometry/points'
 import type { Sheet } from './sheet'
 
 /** Where a beard grows, on the viewer's right from the ear to the chin; the lips are left out. */

@@ -10,8 +10,8 @@ import {
   stroke,
   SWELL,
   TAPER,
-  type Point,
 } from '../../geometry/pen'
+import type { Point } from '../../geometry/points'
 import { seededRandom } from '../../geometry/seededRandom'
 import { Strands } from '../strands'
 import { growth } from './growth'

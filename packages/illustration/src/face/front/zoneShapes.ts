@@ -1,4 +1,5 @@
-import { along, mirror, type Point } from '../../geometry/pen'
+import { along, mirror } from '../../geometry/pen'
+import type { Point } from '../../geometry/points'
 import type { Marked } from '../marks'
 import { frontZones, type FrontZone } from './zones'
 import { sides, whole, type Sheet } from './sheet'

@@ -1,4 +1,4 @@
-import type { Point } from '../../geometry/pen'
+import type { Point } from '../../geometry/points'
 
 /**
  * The zones that a doctor would mark. `both` zones are given for the viewer's right and repeated on

@@ -1,5 +1,6 @@
 import { coil, coilMass, jitterWith, scalloped } from '../coils'
-import { along, between, type Point } from '../../geometry/pen'
+import { along, between } from '../../geometry/pen'
+import type { Point } from '../../geometry/points'
 import { seededRandom } from '../../geometry/seededRandom'
 import type { Hair, Sheet } from './sheet'
 

@@ -1,4 +1,5 @@
-import { along, between, hair as single, lerp, TAPER, type Point } from '../../geometry/pen'
+import { along, between, hair as single, lerp, TAPER } from '../../geometry/pen'
+import type { Point } from '../../geometry/points'
 import { seededRandom } from '../../geometry/seededRandom'
 import { Strands } from '../strands'
 import { hairMass } from './hairMass'

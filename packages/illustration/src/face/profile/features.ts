@@ -9,9 +9,9 @@ import {
   outline,
   sliver,
   TAPER,
-  type Point,
   type Pressure,
 } from '../../geometry/pen'
+import type { Point } from '../../geometry/points'
 import { seededRandom } from '../../geometry/seededRandom'
 import { yearsShare } from '../ageing'
 import type { RatingName } from '../parameters'

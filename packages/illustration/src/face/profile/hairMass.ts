@@ -1,4 +1,5 @@
-import { outline, type Point } from '../../geometry/pen'
+import { outline } from '../../geometry/pen'
+import type { Point } from '../../geometry/points'
 import type { Sheet } from './sheet'
 
 /** The mass of hair on the side of a head: skull, nape, round the ear, hairline. */

@@ -1,5 +1,5 @@
 import type { FaceShape, ProfileParameters, RatingName, Sitter } from '../parameters'
-import type { Point } from '../../geometry/pen'
+import type { Point } from '../../geometry/points'
 
 /**
  * Landmarks of the side view, looking left, as [forward, down]: a drawing canon after Arnett's

@@ -1,5 +1,5 @@
 import { drawFall, type Fall } from '../locks'
-import type { Point } from '../../geometry/pen'
+import type { Point } from '../../geometry/points'
 import { seededRandom } from '../../geometry/seededRandom'
 import type { Hair, Sheet } from './sheet'
 

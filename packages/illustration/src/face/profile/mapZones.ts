@@ -1,4 +1,4 @@
-import type { Point } from '../../geometry/pen'
+import type { Point } from '../../geometry/points'
 import type { ProfileZone } from './zones'
 
 /** The zones of the side view that lie otherwise on the map: see front/mapZones.ts. */

@@ -1,5 +1,6 @@
 import { mix } from '../colour'
-import { along, between, dot, outline, TAPER, type Point } from '../../geometry/pen'
+import { along, between, dot, outline, TAPER } from '../../geometry/pen'
+import type { Point } from '../../geometry/points'
 import { seededRandom } from '../../geometry/seededRandom'
 import { hairMass } from './hairMass'
 import type { Hair, Sheet } from './sheet'

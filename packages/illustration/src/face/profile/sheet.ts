@@ -1,9 +1,10 @@
 import { createBrush } from '../brush'
 import type { Look, ProfileParameters, RatingName } from '../parameters'
-import { coloursOf } from '../likeness'
-import { outline, type Point } from '../../geometry/pen'
+import { coloursOf } from '../personTraits'
+import { outline } from '../../geometry/pen'
+import type { Point } from '../../geometry/points'
 import { landmarks } from './landmarks'
-import { moved } from './likeness'
+import { shiftSidePoint } from './featureShifts'
 
 export type Sheet = ReturnType<typeof createSheet>
 
@@ -18,7 +19,7 @@ export function createSheet(
   /** Where points of the canon, [forward, down], are seen on the sheet. */
   const place = (points: readonly Point[]): Point[] =>
     points.map((point) => {
-      const [forward, y] = moved(point, look)
+      const [forward, y] = shiftSidePoint(point, look)
       return [-forward - 98, y]
     })
   const lowTop = lowerLip[3]!

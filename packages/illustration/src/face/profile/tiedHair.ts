@@ -7,9 +7,9 @@ import {
   lerp,
   SWELL,
   TAPER,
-  type Point,
   type Pressure,
 } from '../../geometry/pen'
+import type { Point } from '../../geometry/points'
 import { seededRandom } from '../../geometry/seededRandom'
 import { Strands } from '../strands'
 import { hairMass } from './hairMass'

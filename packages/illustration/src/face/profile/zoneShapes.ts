@@ -1,4 +1,5 @@
-import { along, type Point } from '../../geometry/pen'
+import { along } from '../../geometry/pen'
+import type { Point } from '../../geometry/points'
 import type { Marked } from '../marks'
 import type { Sheet } from './sheet'
 import { profileZones, type ProfileZone } from './zones'

@@ -1,4 +1,4 @@
-import type { Point } from '../../geometry/pen'
+import type { Point } from '../../geometry/points'
 
 /**
  * The zones of the side view, as [forward, down] in millimetres from the base of the nose; see

@@ -1,4 +1,5 @@
-import { along, between, blob, hair as single, lerp, outline, stroke, TAPER, type Point } from '../../geometry/pen' // prettier-ignore
+import { along, between, blob, hair as single, lerp, outline, stroke, TAPER } from '../../geometry/pen' // prettier-ignore
+import type { Point } from '../../geometry/points'
 import { seededRandom } from '../../geometry/seededRandom'
 import { Strands } from '../strands'
 import { crownRim, hairline } from './hairEdges'

@@ -1,5 +1,6 @@
 import { curveThrough } from '../../geometry/curve'
-import { clamp, type Point } from '../../geometry/pen'
+import { clamp } from '../../geometry/pen'
+import type { Point } from '../../geometry/points'
 import type { Sheet } from './sheet'
 import { seen } from './turn'
 import { skullEdges, skullTop } from './skull'

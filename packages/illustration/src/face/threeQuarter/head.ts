@@ -2,11 +2,12 @@ import { curveThrough } from '../../geometry/curve'
 import { defaults, type Look, type RatingName } from '../parameters'
 import { landmarks as frontLandmarks } from '../front/landmarks'
 import { landmarks as sideLandmarks } from '../profile/landmarks'
-import { moved as movedFromSide } from '../profile/likeness'
+import { shiftSidePoint } from '../profile/featureShifts'
 import { palettes } from '../colour'
-import { moved as movedInFront, shaped } from '../front/likeness'
-import { coloursOf } from '../likeness'
-import { clamp, type Point } from '../../geometry/pen'
+import { adjustLandmarks, shiftFrontPoint } from '../front/castVariant'
+import { coloursOf } from '../personTraits'
+import { clamp } from '../../geometry/pen'
+import type { Point } from '../../geometry/points'
 import { canonDepth } from './depths'
 import { across, type Point3 } from './turn'
 
@@ -38,7 +39,7 @@ const noseWidth = curveThrough([[-14, 9], [0, 9], [12, 11], [22, 13], [30, 16.4]
 /** The head of a person in space: the width is the front view's, the depth the side view's. */
 export function createHead(look: Omit<Look, 'box'>, rate: Rate) {
   const marks = frontLandmarks(rate, look.faceShape, look.sitter, coloursOf(look))
-  const front = shaped(marks, look)
+  const front = adjustLandmarks(marks, look)
   const side = sideLandmarks(rate, look.faceShape, look.sitter)
   const edge = edgeOf(front)
   const midline = midlineOf(side)
@@ -56,8 +57,8 @@ export function createHead(look: Omit<Look, 'box'>, rate: Rate) {
 
   /** Where a place of the canon is seen on a person, who differs from it as in the other views. */
   const onPerson = ([x, y, z]: Point3): Point => {
-    const [sideways, down] = movedInFront([x, y], look)
-    const [forwards] = movedFromSide([z, y], look)
+    const [sideways, down] = shiftFrontPoint([x, y], look)
+    const [forwards] = shiftSidePoint([z, y], look)
     return [across(sideways, forwards), down]
   }
 

@@ -1,16 +1,8 @@
 import { createBrush } from '../brush'
 import { mix } from '../colour'
 import { drawFall } from '../locks'
-import {
-  along,
-  between,
-  blob,
-  hairThrough,
-  lerp,
-  outline,
-  stroke,
-  type Point,
-} from '../../geometry/pen'
+import { along, between, blob, hairThrough, lerp, outline, stroke } from '../../geometry/pen'
+import type { Point } from '../../geometry/points'
 import { seededRandom } from '../../geometry/seededRandom'
 import { crownRim, hairline } from './hairEdges'
 import type { Hair, Sheet } from './sheet'

@@ -1,5 +1,6 @@
 import { yearsShare } from '../ageing'
-import { blob, clamp, outline, stroke, TAPER, type Point, type Pressure } from '../../geometry/pen'
+import { blob, clamp, outline, stroke, TAPER, type Pressure } from '../../geometry/pen'
+import type { Point } from '../../geometry/points'
 import type { Sheet } from './sheet'
 
 const edge: Pressure = [0.1, 0.5, 0.75, 0.8, 0.9, 1, 0.8, 0.6, 0.3, 0.1]

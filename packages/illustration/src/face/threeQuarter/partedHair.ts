@@ -1,6 +1,6 @@
 import { createBrush } from '../brush'
 import { drawFall } from '../locks'
-import type { Point } from '../../geometry/pen'
+import type { Point } from '../../geometry/points'
 import { seededRandom } from '../../geometry/seededRandom'
 import { croppedHair } from './croppedHair'
 import type { Hair, Sheet } from './sheet'

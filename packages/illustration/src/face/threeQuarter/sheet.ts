@@ -1,10 +1,11 @@
 import { createBrush } from '../brush'
-import { likenessOf } from '../front/likeness'
+import { castVariant } from '../front/castVariant'
 import type { Rate } from '../front/landmarks'
 import { whole } from '../front/sheet'
-import { coloursOf } from '../likeness'
+import { coloursOf } from '../personTraits'
 import type { Look } from '../parameters'
-import { outline, type Point } from '../../geometry/pen'
+import { outline } from '../../geometry/pen'
+import type { Point } from '../../geometry/points'
 import { createHead } from './head'
 import { seen, turn, type Point3 } from './turn'
 
@@ -60,7 +61,7 @@ export function createSheet(look: Omit<Look, 'box'>, rate: Rate) {
   } // prettier-ignore
   /** What age and a beard draw on the skin. */
   const extra = () => {
-    const { wide, close, lines } = likenessOf(look).extra!({ ...sheet, place: onBeard })
+    const { wide, close, lines } = castVariant(look).extra!({ ...sheet, place: onBeard })
     return brush.soft('wide', wide, 'face') + brush.soft('close', close, 'face') + lines
   }
   return { ...sheet, extra }

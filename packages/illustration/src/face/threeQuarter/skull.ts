@@ -1,4 +1,4 @@
-import type { Point } from '../../geometry/pen'
+import type { Point } from '../../geometry/points'
 import { cos, sin, type Point3 } from './turn'
 
 /** The hair-covered head as a rounded box (a superellipsoid): its middle, half axes and squareness. */

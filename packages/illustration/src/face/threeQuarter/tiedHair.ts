@@ -1,5 +1,6 @@
 import { mix } from '../colour'
-import { along, between, blob, hair as single, hairThrough, lerp, outline, stroke, SWELL, TAPER, type Point, type Pressure } from '../../geometry/pen' // prettier-ignore
+import { along, between, blob, hair as single, hairThrough, lerp, outline, stroke, SWELL, TAPER, type Pressure } from '../../geometry/pen' // prettier-ignore
+import type { Point } from '../../geometry/points'
 import { seededRandom } from '../../geometry/seededRandom'
 import { Strands } from '../strands'
 import { crownRim, hairline } from './hairEdges'

@@ -1,4 +1,4 @@
-import type { Point } from '../../geometry/pen'
+import type { Point } from '../../geometry/points'
 
 /**
  * The turn of the head: x from the midline to the sitter's left, y down from the pupils, z forwards

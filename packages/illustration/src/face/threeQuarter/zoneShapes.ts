@@ -1,7 +1,8 @@
 import { frontZones } from '../front/zones'
 import { lipsOutline } from '../front/zoneShapes'
 import type { Marked } from '../marks'
-import { between, type Point } from '../../geometry/pen'
+import { between } from '../../geometry/pen'
+import type { Point } from '../../geometry/points'
 import type { Sheet } from './sheet'
 import type { ThreeQuarterZone } from './zones'
 

@@ -9,7 +9,7 @@ import { isObject } from './traverse'
  * were taken down go, and whatever leads to one of them leads to where it leads on. So nothing else
  * has to be changed in the same moment, which the editor at /cms/ could not do.
  */
-export function settleMoves(content: ReadableContent): ReadableContent {
+export function applyPageMoves(content: ReadableContent): ReadableContent {
   const { redirects: listed, ...rest } = content
   const redirects = listed ?? []
   const pages = entries(content)

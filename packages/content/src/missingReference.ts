@@ -6,7 +6,7 @@ import { problem, type Problem } from './problem'
  * {@link reportLines} reports them in one line.
  * @param kind what was expected: "a page", "a price in data/prices.json"
  */
-export const notThere = (
+export const missingReference = (
   file: string,
   path: Problem['path'],
   value: string,

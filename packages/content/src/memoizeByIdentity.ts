@@ -3,7 +3,7 @@
  * the same object again (load.ts), so that checking a second time costs no more than what was
  * edited.
  */
-export function perObject<K extends object, V>(make: (key: K) => V): (key: K) => V {
+export function memoizeByIdentity<K extends object, V>(make: (key: K) => V): (key: K) => V {
   const made = new WeakMap<K, V>()
   return (key) => {
     const known = made.get(key)

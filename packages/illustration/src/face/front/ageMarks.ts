@@ -1,5 +1,6 @@
 import { yearsShare } from '../ageing'
-import { clamp, stroke, TAPER, type Point, type Pressure } from '../../geometry/pen'
+import { clamp, stroke, TAPER, type Pressure } from '../../geometry/pen'
+import type { Point } from '../../geometry/points'
 import { sides, type Extra, type Sheet } from './sheet'
 
 const cord: Pressure = [0, 0.5, 1, 0.9, 0.5, 0]
@@ -8,7 +9,7 @@ const cord: Pressure = [0, 0.5, 1, 0.9, 0.5, 0]
  * What age draws beyond the ratings: the fold that rests on the upper lid, hollow temples, fine
  * lines over the lip, and the bands and rings of the neck. Soft, and only half inked at most.
  */
-export function yearsOf(sheet: Sheet): Extra {
+export function ageMarks(sheet: Sheet): Extra {
   const { tone, soft, ink, fill, colours: c, look } = sheet
   const years = yearsShare(look.age)
   if (years < 0.2) return { close: '', wide: '', lines: '', neck: '' }

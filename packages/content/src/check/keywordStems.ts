@@ -11,7 +11,7 @@ const stem = (word: string) =>
     .replace(/(?:ing|ed|es|s|ly)$/, (end) => (word.length - end.length >= 3 ? '' : end))
 
 /** The words of a sentence that carry its meaning, stemmed; numbers and tokens count as words. */
-export const significant = (sentence: string): Set<string> =>
+export const keywordStems = (sentence: string): Set<string> =>
   new Set(
     (sentence.toLowerCase().match(/\{[a-z]+:[a-z0-9-]+\}|[\p{L}\p{N}'’-]+/gu) ?? [])
       .filter((word) => !blank.has(word))

@@ -1,7 +1,7 @@
 import type { Time, TimeUnit } from './schemas/times'
 
 /** A stretch of time, in days. */
-export type Span = { from: number; to: number; written: string }
+export type Duration = { from: number; to: number; written: string }
 
 const days: Record<TimeUnit, number> = {
   hours: 1 / 24,
@@ -33,9 +33,9 @@ const bare = new RegExp(
  * The times that a text names: "two to four weeks", "6 months", "two-week", "a year". "Half a year"
  * is none: it is not read.
  */
-export function spansIn(text: string): Span[] {
+export function durationsIn(text: string): Duration[] {
   const whole = [...text.matchAll(span)].flatMap(
-    (match): (Span & { at: number; length: number })[] => {
+    (match): (Duration & { at: number; length: number })[] => {
       const [written, from, to, unitOfNumber, unitOfOne] = match
       const at = match.index
       if (/\bhalf $/i.test(text.slice(0, at))) return []
@@ -53,7 +53,7 @@ export function spansIn(text: string): Span[] {
       ]
     },
   )
-  const bareOnes = [...text.matchAll(bare)].flatMap((match): Span[] => {
+  const bareOnes = [...text.matchAll(bare)].flatMap((match): Duration[] => {
     const before = whole.findLast(({ at }) => at < match.index)
     if (before === undefined) return []
     const length = valueOf(match[1]!) * before.length
@@ -63,8 +63,8 @@ export function spansIn(text: string): Span[] {
 }
 
 /** The times of a field: its numbers, and those its note names. */
-export function spansOf({ from, to, unit: unitOfBoth, note }: Time): Span[] {
-  const named = note === undefined ? [] : spansIn(note)
+export function durationsOf({ from, to, unit: unitOfBoth, note }: Time): Duration[] {
+  const named = note === undefined ? [] : durationsIn(note)
   if (from === undefined || unitOfBoth === undefined) return named
   const length = days[unitOfBoth]
   return [{ from: from * length, to: (to ?? from) * length, written: '' }, ...named]
@@ -74,7 +74,7 @@ export function spansOf({ from, to, unit: unitOfBoth, note }: Time): Span[] {
  * Whether two times meet, give or take a tenth of the longer: twelve weeks and three months are the
  * same.
  */
-export const meet = (a: Span, b: Span): boolean => {
+export const durationsOverlap = (a: Duration, b: Duration): boolean => {
   const slack = Math.max(a.to, b.to) / 10
   return a.from <= b.to + slack && b.from <= a.to + slack
 }

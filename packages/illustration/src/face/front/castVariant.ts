@@ -1,17 +1,18 @@
 import { yearsShare } from '../ageing'
-import { coloursOf, near, noseLengthOf, rising } from '../likeness'
+import { coloursOf, near, noseLengthOf, rising } from '../personTraits'
 import type { HairKind, Look } from '../parameters'
-import { lerp, type Point } from '../../geometry/pen'
+import { lerp } from '../../geometry/pen'
+import type { Point } from '../../geometry/points'
 import { previewHair } from './hair'
 import type { Landmarks } from './landmarks'
 import { bobHair, shortHair, wavyHair } from './looseHair'
 import { partedHair } from './partedHair'
 import { shavedHair } from './shavedHair'
-import { pose, type Likeness } from './sheet'
+import { pose, type PersonVariant } from './sheet'
 import { stubble } from './stubble'
-import { yearsOf } from './years'
+import { ageMarks } from './ageMarks'
 
-const hair: Record<HairKind, Likeness['hair']> = {
+const hair: Record<HairKind, PersonVariant['hair']> = {
   ...previewHair,
   wavy: wavyHair,
   bob: bobHair,
@@ -21,19 +22,19 @@ const hair: Record<HairKind, Likeness['hair']> = {
 }
 
 /** A member of the cast. Features move the canon, and with it what lies on it. */
-export const likenessOf = (look: Omit<Look, 'box'>): Likeness => ({
-  place: (points) => pose(points.map((point) => moved(point, look))),
+export const castVariant = (look: Omit<Look, 'box'>): PersonVariant => ({
+  place: (points) => pose(points.map((point) => shiftFrontPoint(point, look))),
   colours: coloursOf(look),
   hair: hair[look.hair],
-  shape: (marks) => shaped(marks, look),
+  shape: (marks) => adjustLandmarks(marks, look),
   extra: (sheet) => {
-    const years = yearsOf(sheet)
+    const years = ageMarks(sheet)
     return look.stubble ? { ...years, lines: years.lines + stubble(sheet) } : years
   },
 })
 
 /** Where a point of the canon lies on a person, in millimetres of the flat canon. */
-export function moved([x, y]: Point, look: Pick<Look, 'features' | 'age'>): Point {
+export function shiftFrontPoint([x, y]: Point, look: Pick<Look, 'features' | 'age'>): Point {
   const { length = 0, jaw = 0, eyeSize = 0, eyeTilt = 0, browArch = 0 } = look.features
   const { noseWidth = 0, lips = 0 } = look.features
   const noseLength = noseLengthOf(look)
@@ -61,7 +62,7 @@ export function moved([x, y]: Point, look: Pick<Look, 'features' | 'age'>): Poin
 }
 
 /** What no shift of points can: the fold of the lid and the weight of the brow. */
-export function shaped(
+export function adjustLandmarks(
   marks: Landmarks,
   { features, age, sitter }: Pick<Look, 'features' | 'age' | 'sitter'>,
 ): Landmarks {

@@ -1,10 +1,10 @@
 import { yearsShare } from '../ageing'
-import { near, noseLengthOf, rising } from '../likeness'
+import { near, noseLengthOf, rising } from '../personTraits'
 import type { Look } from '../parameters'
-import type { Point } from '../../geometry/pen'
+import type { Point } from '../../geometry/points'
 
 /** Where a point of the side view's canon, [forward, down], lies on a person. */
-export function moved([forward, y]: Point, look: Pick<Look, 'features' | 'age'>): Point {
+export function shiftSidePoint([forward, y]: Point, look: Pick<Look, 'features' | 'age'>): Point {
   const { length = 0, jaw = 0, eyeSize = 0, browArch = 0 } = look.features
   const { noseWidth = 0, bridge = 0, lips = 0 } = look.features
   const years = yearsShare(look.age)
