@@ -7,7 +7,7 @@ import { granted, record, renewal, token, video } from './helpers/uploads'
 
 // Jest resolves packages as Node does; the page gets the browser's half.
 jest.mock('tus-js-client', () =>
-  jest.requireActual<object>('../../node_modules/tus-js-client/lib.es5/browser/index.js'),
+  jest.requireActual<object>('../../../node_modules/tus-js-client/lib.es5/browser/index.js'),
 )
 
 type Answer = Awaited<ReturnType<typeof askAddress>>
