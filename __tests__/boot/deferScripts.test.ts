@@ -81,7 +81,7 @@ describe('the inline script', () => {
       earlyScript(),
     )
   })
-  test('is small', () => expect(Buffer.byteLength(earlyScript())).toBeLessThan(3490))
+  test('is small', () => expect(Buffer.byteLength(earlyScript())).toBeLessThan(3520))
 })
 
 describe("the controller's file", () => {

@@ -311,7 +311,7 @@ describe('scripts that do not load', () => {
 describe('storage', () => {
   test('reading a page and opening every dialog stores nothing', async () => {
     const { page } = await visit('/')
-    await page.evaluate(() => window.__early!.want())
+    await page.evaluate(() => window.__early!.requestApp())
     await page.waitForFunction(() => window.__dialogs)
     for (const name of ['search', 'menu', 'analysis', 'offer', 'gallery', 'scores', 'method']) {
       await page.evaluate((one) => window.__dialogs!.open(one as never), name)

@@ -352,7 +352,7 @@ describe('the analysis report', () => {
         headers: { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' },
       }),
     )
-    await page.evaluate(() => window.__early!.want())
+    await page.evaluate(() => window.__early!.requestApp())
     await page.waitForFunction(() => window.__dialogs)
     await page.evaluate(() => window.__dialogs!.open('analysis'))
     const box = page.locator('#dialog-analysis')

@@ -37,7 +37,7 @@ describe('the lists hold what the code names', () => {
   const below = (folder: string) => filesBelow(folder).map((file) => join(folder, file))
   // Run at build time, where redirects are known.
   const builders =
-    /^src\/(?:gatsby|pictures|buildContext)\/|^src\/.*\/(?:build|links|heroPoints|inShort)\.ts$/
+    /^src\/(?:gatsby|pictures|buildContext)\/|^src\/.*\/(?:build|links|heroPoints|treatmentSummary)\.ts$/
   const site = [...below('src'), ...below('static')]
   const linking = site.filter((file) => !builders.test(file))
   const following = [
@@ -47,7 +47,7 @@ describe('the lists hold what the code names', () => {
   ]
 
   it('code that knows no redirects names fixed pages only', () => {
-    expect(linking).toContain('src/ui/Words.tsx')
+    expect(linking).toContain('src/ui/RichText.tsx')
     expect(named(linking).filter((route) => !namedPages.fixed.includes(route))).toEqual([])
   })
 

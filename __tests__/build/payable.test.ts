@@ -42,7 +42,7 @@ describe('an add-on', () => {
     expect(buildContext.listItem('/lip-fillers').price).toBe(from)
     expect(content.facts[0]).toEqual({ label: 'Price', value: `${pounds(part)} ${more}` })
     expect(content.prices.rows[0]).toMatchObject({ amount: pounds(part), more })
-    expect(context.foot!.price).toBe(`${from}, with one area`)
+    expect(context.mobilePriceBar!.price).toBe(`${from}, with one area`)
     expect(priceLine(buildContext.price('addon-chin'), buildContext.content)).toContain(
       `on its own from ${pounds(women)}`,
     )

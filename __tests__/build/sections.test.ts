@@ -111,10 +111,13 @@ describe('a treatment', () => {
   })
 
   it('puts its name and price in the bar at the foot', () => {
-    expect(page('/masseter-botox/').context.foot).toEqual({ name: masseter.name, price: '£350' })
+    expect(page('/masseter-botox/').context.mobilePriceBar).toEqual({
+      name: masseter.name,
+      price: '£350',
+    })
     // A price for a part says so: most people need more than one.
-    expect(page('/cheek-filler/').context.foot!.price).toMatch(/^£\d+\/ml$/)
-    expect(page('/about/').context.foot).toBeNull()
+    expect(page('/cheek-filler/').context.mobilePriceBar!.price).toMatch(/^£\d+\/ml$/)
+    expect(page('/about/').context.mobilePriceBar).toBeNull()
   })
 
   it('says who wrote and who reviewed it', () => {

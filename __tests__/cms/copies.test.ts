@@ -4,7 +4,7 @@ import type { Snapshot } from '../../src/cms/snapshot'
 jest.mock('node:fs', () => jest.requireActual('../../src/cms/browser/virtualFiles'))
 jest.mock('node:path', () => jest.requireActual('../../src/cms/browser/virtualPath'))
 
-import { judge } from '../../src/cms/browser/judge'
+import { validateDraft } from '../../src/cms/browser/validateDraft'
 
 const { readFileSync, readdirSync } = jest.requireActual<typeof import('node:fs')>('node:fs')
 const clinic = '__tests__/fixtures/clinic'
@@ -26,7 +26,7 @@ it('a copy that comes before its original in the alphabet is told of its own sen
     ...(JSON.parse(files[original]!) as object),
     route: '/a-new-treatment',
   })
-  const lines = judge(now, { path: copy, text, pictures: new Map() })!.split('\n')
+  const lines = validateDraft(now, { path: copy, text, pictures: new Map() })!.split('\n')
   expect(lines).toContainEqual(
     expect.stringMatching(/^Treatments › Profhilo \(a-new-treatment\) › Title:/),
   )

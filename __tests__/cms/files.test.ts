@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import { clinicData } from '../../scripts/testing/clinicSite'
 import { fromFile, toFile } from '../../src/cms/browser/files'
 import { kindAt, kinds, nullable, variants, type Schema } from '../../src/cms/kinds'
-import { shape } from '../../src/cms/shape'
+import { formToFile } from '../../src/cms/formToFile'
 import { write } from '../../src/cms/write'
 
 const files = readdirSync(clinicData, { recursive: true, encoding: 'utf8' })
@@ -118,24 +118,24 @@ describe('the shape of a file', () => {
       open: false,
       size: null,
     }
-    expect(shape(schema, empty)).toEqual({ until: null, list: [], open: false })
+    expect(formToFile(schema, empty)).toEqual({ until: null, list: [], open: false })
   })
 
   it('keeps what is wrong, for the gate to refuse', () => {
-    expect(shape(schema, { name: 7, list: 'one', size: 'large', strange: 1, open: 'yes' })).toEqual(
-      {
-        name: 7,
-        until: null,
-        list: [],
-        size: 'large',
-        strange: 1,
-        open: 'yes',
-      },
-    )
+    expect(
+      formToFile(schema, { name: 7, list: 'one', size: 'large', strange: 1, open: 'yes' }),
+    ).toEqual({
+      name: 7,
+      until: null,
+      list: [],
+      size: 'large',
+      strange: 1,
+      open: 'yes',
+    })
   })
 
   it('puts a new field where the schema has it, and leaves the others where they were', () => {
-    const after = shape(
+    const after = formToFile(
       schema,
       { open: true, note: 'new', list: [], until: 'x', name: 'a' },
       { until: 'x', name: 'a', list: [], open: true },

@@ -49,8 +49,8 @@ describe('a page whose code fails', () => {
 
 describe('a dialog whose code fails', () => {
   test('says so, offers another try, and leaves the page alone', () => {
-    const lost = jest.fn()
-    window.__dialogs = { lost } as unknown as typeof window.__dialogs
+    const reportScriptFailure = jest.fn()
+    window.__dialogs = { reportScriptFailure } as unknown as typeof window.__dialogs
     const shell = (opened: number) => (
       <>
         <main>The page</main>
@@ -64,6 +64,6 @@ describe('a dialog whose code fails', () => {
     rerender(shell(1))
     expect(screen.getByText('The page')).toBeInTheDocument()
     expect(screen.getByRole('dialog')).toHaveTextContent('Try again')
-    expect(lost).toHaveBeenCalledTimes(1)
+    expect(reportScriptFailure).toHaveBeenCalledTimes(1)
   })
 })

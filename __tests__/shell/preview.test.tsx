@@ -13,7 +13,7 @@ const head: Head = {
   jsonLd: {},
 }
 const page = (
-  <Layout head={head} foot={null} reviewed={null}>
+  <Layout head={head} mobilePriceBar={null} reviewed={null}>
     <h1>Lip fillers</h1>
   </Layout>
 )

@@ -10,12 +10,12 @@ import { Questions } from '../../src/ui/Questions'
 import { Sections } from '../../src/kinds/sections/Sections'
 import { SitePicture } from '../../src/ui/SitePicture'
 import { Steps } from '../../src/ui/Steps'
-import { Terse } from '../../src/ui/Terse'
+import { ShortText } from '../../src/ui/ShortText'
 import { AtAGlance } from '../../src/features/atAGlance/AtAGlance'
 import { TreatmentCards } from '../../src/kinds/home/TreatmentCard'
 import { TreatmentList } from '../../src/ui/TreatmentList'
 import { WaitChart } from '../../src/kinds/treatment/WaitChart'
-import { ForeignScript, Words } from '../../src/ui/Words'
+import { ForeignScript, RichText } from '../../src/ui/RichText'
 import { SiteProvider } from '../../src/site/SiteContext'
 import type { SectionContent } from '../../src/kinds/sections/types'
 import type { Assessment, SiteData } from '../../src/site/site'
@@ -29,10 +29,10 @@ const picture = (name: string, alt = '') => ({
   alt,
 })
 
-describe('Words', () => {
+describe('RichText', () => {
   it('leads within the site and away from it', () => {
     render(
-      <Words
+      <RichText
         text={[
           'See ',
           { text: 'fillers', to: '/lip-fillers/' },
@@ -51,7 +51,7 @@ describe('Words', () => {
   })
 
   it('shows what looks like markup as it is', () => {
-    render(<Words text={'<img src=x onerror=alert(1)> & more'} />)
+    render(<RichText text={'<img src=x onerror=alert(1)> & more'} />)
     expect(document.body).toHaveTextContent('<img src=x onerror=alert(1)> & more')
     expect(document.querySelector('img')).toBeNull()
   })
@@ -64,11 +64,11 @@ describe('Words', () => {
     ]
     const english = () =>
       [...document.querySelectorAll('[lang="en-GB"]')].map((one) => one.textContent)
-    const { rerender } = render(<Words text={text} />)
+    const { rerender } = render(<RichText text={text} />)
     expect(english()).toEqual([])
     rerender(
       <ForeignScript value>
-        <Words text={text} />
+        <RichText text={text} />
       </ForeignScript>,
     )
     expect(english()).toEqual(['lip flip', 'May I see a doctor?'])
@@ -84,7 +84,7 @@ describe('short texts of tables and cards', () => {
     ['£350/ml', '£350 per ml'],
     ['From £225', 'From £225'],
   ])('%s is read and copied as %s', (text, said) => {
-    render(<Terse text={text} />)
+    render(<ShortText text={text} />)
     expect(document.body.textContent!.replace('\u2060', '')).toBe(said)
     expect(document.querySelectorAll('[data-sign]')).toHaveLength(text === said ? 0 : 1)
   })

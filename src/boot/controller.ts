@@ -25,7 +25,7 @@ export function controller(): void {
     open: (name, index, trigger) => openDialog(state, name, index, trigger),
     autostart: () => autostart(state),
     leave: () => leaveDialogs(state),
-    lost: (src) => scriptLost(state, src),
+    reportScriptFailure: (src) => scriptLost(state, src),
     current: () => topDialog(state)?.request ?? null,
     ready: () => becomeReady(state),
   }
@@ -67,8 +67,8 @@ function takeOver(state: ControllerState): void {
       },
       trigger: pressed,
     }
-  if (early) early.want = () => state.started || startScripts(state)
-  if (early?.wanted) startScripts(state)
+  if (early) early.requestApp = () => state.started || startScripts(state)
+  if (early?.requested) startScripts(state)
 
   whenParsed(() => {
     state.controls = placesOfControls()

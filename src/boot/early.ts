@@ -96,8 +96,8 @@ export function early(): void {
       .slice(started ? 1 : 0)
       .forEach(hint('preload'))
   }
-  const want = () => {
-    self.wanted = true
+  const requestApp = () => {
+    self.requested = true
     preload()
     start()
   }
@@ -113,7 +113,7 @@ export function early(): void {
     wait(target)
     // To print, the controller is enough.
     if (target.matches('[data-print]')) start()
-    else want()
+    else requestApp()
   }
   const show: Early['show'] = (shell) => {
     // Making the whole page inert costs a slow telephone a tenth of a second, so the shell is
@@ -136,7 +136,7 @@ export function early(): void {
     const shell = shellOf(name)
     if (shell) show(shell)
     else wait(pressed)
-    requestAnimationFrame(() => setTimeout(name === 'drawer' ? start : want))
+    requestAnimationFrame(() => setTimeout(name === 'drawer' ? start : requestApp))
   }
 
   on('click', (event) => {
@@ -171,7 +171,7 @@ export function early(): void {
     window.addEventListener(
       kind,
       (event) => {
-        if (closest(event, INTENT) && !closest(event, 'dialog')) self.want()
+        if (closest(event, INTENT) && !closest(event, 'dialog')) self.requestApp()
         else if (closest(event, HINT)) prefetch()
       },
       { capture: true, passive: true },
@@ -182,10 +182,10 @@ export function early(): void {
     add,
     preload,
     show,
-    want,
+    requestApp,
     queue: [],
     pressed: null,
-    wanted: false,
+    requested: false,
     note: null,
   })
 

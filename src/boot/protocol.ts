@@ -24,7 +24,7 @@ export type Early = {
   /** Fetches all that the scripts need, together, without running it. */
   preload(): void
   /** Loads the site's code, because something that needs it is being used. */
-  want(): void
+  requestApp(): void
   /** Shows a dialog's shell over the page, not yet modal, and focuses its first element. */
   show(shell: HTMLDialogElement): void
   /** Buttons that were pressed and forms that were submitted before the site's code ran. */
@@ -32,7 +32,7 @@ export type Early = {
   /** The control that opened, or is to open, the visible dialog. */
   pressed: HTMLElement | null
   /** true when something was used that needs the site's code. */
-  wanted: boolean
+  requested: boolean
   /** The message over the page that scripts failed to load. */
   note: Element | null
 }
@@ -49,7 +49,7 @@ export type Dialogs = {
   /** Runs when the site's code has hydrated the page: queued input is replayed. */
   ready(): void
   /** Reports a script that failed to load, or without an address that none arrived in time. */
-  lost(src?: string): void
+  reportScriptFailure(src?: string): void
   /** Opens the dialog of a `[data-autostart]` element, if the page has one. */
   autostart(): void
 }

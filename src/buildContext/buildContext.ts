@@ -72,7 +72,7 @@ function textsOf(content: SiteContent) {
     /** Returns text without links, such as a heading. */
     words: (text: string) => typeset(interpolate(text, content)),
     /** Returns text for attributes and titles, which is not typeset: lines do not break there. */
-    spoken: (text: string) => withCurlyMarks(interpolate(text, content)),
+    metaText: (text: string) => withCurlyMarks(interpolate(text, content)),
     rich,
     allRich: (texts: readonly string[] | undefined) => (texts ?? []).map(rich),
     /** Returns text whose links are reduced to their words. */
@@ -185,7 +185,11 @@ function pagesOf(
 }
 
 /** Parts that several kinds of page have: steps, questions, sources, reviews, portraits. */
-function blocksOf(content: SiteContent, pictures: Pictures, { words, spoken, rich, plain }: Texts) {
+function blocksOf(
+  content: SiteContent,
+  pictures: Pictures,
+  { words, metaText, rich, plain }: Texts,
+) {
   const people = new Map(content.people.map((p) => [p.id, p]))
   const person = (id: string) => {
     const { name, route } = people.get(id)!
@@ -205,7 +209,7 @@ function blocksOf(content: SiteContent, pictures: Pictures, { words, spoken, ric
      */
     portrait: ({ name, portrait }: Person): Portrait =>
       portrait
-        ? { photograph: { ...pictures.photograph(portrait.image), alt: spoken(portrait.alt) } }
+        ? { photograph: { ...pictures.photograph(portrait.image), alt: metaText(portrait.alt) } }
         : { frame: { ...pictures.plate('portrait-frame'), alt: '' }, monogram: initials(name) },
     questions: (questions: readonly Question[] | undefined): QuestionText[] =>
       (questions ?? []).map((q) => ({

@@ -28,9 +28,9 @@ export function head(
       : []),
   ]
   return {
-    title: buildContext.spoken(page.title),
+    title: buildContext.metaText(page.title),
     ...(lang && { lang }),
-    description: buildContext.spoken(page.description),
+    description: buildContext.metaText(page.description),
     canonical: `${buildContext.origin}${pagePath(canonical ?? page.route)}`,
     image: `${buildContext.origin}${buildContext.pictures.social(canonical ?? page.route)}`,
     type,

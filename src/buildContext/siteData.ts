@@ -133,13 +133,13 @@ export function dialogData(buildContext: BuildContext): DialogData {
 
 /** Returns the before-and-after pairs, in the order of data/gallery.json. */
 export function galleryItems(buildContext: BuildContext): GalleryItem[] {
-  const { content, pictures, words, spoken, plain, nameOf } = buildContext
+  const { content, pictures, words, metaText, plain, nameOf } = buildContext
   return content.gallery.map((g) => {
     const picture = (when: 'before' | 'after') => ({
       ...(g.kind === 'illustration'
         ? pictures.illustration(pairName(g.id, when))
         : pictures.photograph(g.photographs[when].image)),
-      alt: spoken(g.alt[when]),
+      alt: metaText(g.alt[when]),
     })
     return {
       id: g.id,

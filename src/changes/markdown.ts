@@ -1,4 +1,4 @@
-import { inShort, outline, type Piece, type Point } from './outline'
+import { reportSummary, outline, type Piece, type Point } from './outline'
 import type { Report } from './report'
 import { clean } from './terminal'
 
@@ -34,7 +34,7 @@ export function markdownReport(
   return [
     marker,
     '## What will change',
-    inShort(report),
+    reportSummary(report),
     'The whole report is too long for a comment: run `npm run changes` to read it.',
   ].join('\n\n')
 }
@@ -73,9 +73,13 @@ function written(report: Report, intro: string, preview: string | undefined, mos
   const parts = outline(report).map(
     ({ heading, points }) => `### ${escaped(heading)}\n\n${list(points, '').join('\n')}`,
   )
-  return [marker, '## What will change', `**${inShort(report)}**`, escaped(intro), ...parts].join(
-    '\n\n',
-  )
+  return [
+    marker,
+    '## What will change',
+    `**${reportSummary(report)}**`,
+    escaped(intro),
+    ...parts,
+  ].join('\n\n')
 }
 
 function code(text: string): string {

@@ -55,7 +55,7 @@ export function outline(report: Report): Part[] {
 }
 
 /** Returns one sentence on the whole, for those who read no further. */
-export function inShort(report: Report): string {
+export function reportSummary(report: Report): string {
   if (report.gate.length > 0)
     return `The content has ${counted(report.gate.length, 'mistake')}, so it cannot be published.`
   if (!changesAnything(report)) return 'Nothing that visitors see changes.'

@@ -1,4 +1,4 @@
-import { inShort, outline, type Piece, type Point } from './outline'
+import { reportSummary, outline, type Piece, type Point } from './outline'
 import type { Report } from './report'
 
 /** Letters that would steer the terminal, or turn the direction of the lines after them. */
@@ -32,5 +32,5 @@ export function terminalReport(
   const parts = outline(report).map(({ heading, points }) =>
     [clean(heading), ...points.flatMap((point) => lines(point, '  '))].join('\n'),
   )
-  return [intro, inShort(report), ...parts].join('\n\n')
+  return [intro, reportSummary(report), ...parts].join('\n\n')
 }

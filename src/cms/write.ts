@@ -1,6 +1,6 @@
 import { parseLayout } from '@clinic/content/parseJson'
 import { isObject } from '@clinic/content/traverse'
-import { counterpart } from './shape'
+import { counterpart } from './formToFile'
 
 /**
  * Writes a content file so that a pull request shows only what was changed: a group `{ … }` that

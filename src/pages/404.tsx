@@ -2,7 +2,7 @@ import { Link } from 'gatsby'
 import { Helmet } from 'react-helmet'
 import { InlineScript } from '../site/InlineScript'
 import { useSite } from '../site/SiteContext'
-import { useOnceHydrated } from '../browser/useOnceHydrated'
+import { useHydratedValue } from '../browser/useHydratedValue'
 
 const productPath = '/product-analysis/'
 
@@ -15,7 +15,7 @@ const autostart = `if(location.pathname.indexOf('${productPath}')===0)document.g
  */
 export default function NotFoundPage() {
   const site = useSite()
-  const isProduct = useOnceHydrated(false, () => window.location.pathname.startsWith(productPath))
+  const isProduct = useHydratedValue(false, () => window.location.pathname.startsWith(productPath))
   return (
     <div
       id="not-found"

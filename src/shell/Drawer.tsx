@@ -7,7 +7,7 @@ import { sheet } from '../design/sheet'
 import { mobile } from '../design/tokens'
 import type { SiteData } from '../site/site'
 import { useSite } from '../site/SiteContext'
-import { Away } from '../ui/Away'
+import { ExternalLink } from '../ui/ExternalLink'
 
 const drawer = css`
   --comes-from: -32px 0;
@@ -101,9 +101,9 @@ export const Drawer = () => {
           <h3>Get in Touch</h3>
           <ul>
             <li>
-              <Away href={site.bookingUrl}>
+              <ExternalLink href={site.bookingUrl}>
                 Book appointment<span>Opens scheduler</span>
-              </Away>
+              </ExternalLink>
             </li>
             <ContactRows />
           </ul>
@@ -123,7 +123,7 @@ export const Drawer = () => {
             <ul>
               {site.socials.map(({ name, url }) => (
                 <li key={url}>
-                  <Away href={url}>{name}</Away>
+                  <ExternalLink href={url}>{name}</ExternalLink>
                 </li>
               ))}
             </ul>

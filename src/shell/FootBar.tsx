@@ -1,12 +1,12 @@
 import { css } from '@emotion/react'
 import { Icon } from '../ui/Icon'
 import { mobile } from '../design/tokens'
-import type { FootPrice } from '../site/page'
+import type { MobilePriceBar } from '../site/page'
 import { InlineScript } from '../site/InlineScript'
 import { readingScript } from './readingScript'
 import { useSite } from '../site/SiteContext'
-import { Terse } from '../ui/Terse'
-import { Away } from '../ui/Away'
+import { ShortText } from '../ui/ShortText'
+import { ExternalLink } from '../ui/ExternalLink'
 
 const bar = css`
   display: none;
@@ -69,7 +69,7 @@ const bar = css`
 /**
  * Shows the bar at the foot of a narrow screen: menu and contact, call, book; a treatment's price.
  */
-export const FootBar = ({ price }: { price: FootPrice | null }) => {
+export const FootBar = ({ price }: { price: MobilePriceBar | null }) => {
   const site = useSite()
   return (
     <nav css={bar} aria-label="Contact and booking">
@@ -78,7 +78,7 @@ export const FootBar = ({ price }: { price: FootPrice | null }) => {
           <div className="what">
             <b>{price.name}</b>
             <small>
-              <Terse text={price.price} />
+              <ShortText text={price.price} />
             </small>
           </div>
           <button
@@ -103,9 +103,9 @@ export const FootBar = ({ price }: { price: FootPrice | null }) => {
       >
         <Icon name="phone" />
       </a>
-      <Away className="btn sm" href={site.bookingUrl}>
+      <ExternalLink className="btn sm" href={site.bookingUrl}>
         Book
-      </Away>
+      </ExternalLink>
       <InlineScript code={readingScript} />
     </nav>
   )

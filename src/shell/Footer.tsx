@@ -7,8 +7,8 @@ import { InlineScript } from '../site/InlineScript'
 import { useSite } from '../site/SiteContext'
 import { Wordmark } from './Wordmark'
 import { withoutVoiceId } from '../ui/WithoutVoice'
-import { Words } from '../ui/Words'
-import { Away } from '../ui/Away'
+import { RichText } from '../ui/RichText'
+import { ExternalLink } from '../ui/ExternalLink'
 
 const foot = css`
   background: var(--paper);
@@ -172,7 +172,7 @@ export const Footer = () => {
                 {street}, {locality} {postcode}
               </li>
               <li>
-                <Away href={site.bookingUrl}>Book an appointment</Away>
+                <ExternalLink href={site.bookingUrl}>Book an appointment</ExternalLink>
               </li>
               {site.lines.map((line) => (
                 <li key={line.href}>
@@ -181,7 +181,7 @@ export const Footer = () => {
               ))}
               {site.whatsapp ? (
                 <li>
-                  <Away href={site.whatsapp.href}>WhatsApp</Away>
+                  <ExternalLink href={site.whatsapp.href}>WhatsApp</ExternalLink>
                 </li>
               ) : null}
               <li>
@@ -202,7 +202,7 @@ export const Footer = () => {
                 <p key={text}>{text}</p>
               ))}
               <p>
-                <Words text={site.emergency} />
+                <RichText text={site.emergency} />
               </p>
             </div>
           </Block>

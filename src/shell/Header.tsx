@@ -4,7 +4,7 @@ import { Icon } from '../ui/Icon'
 import { mobile, unseen } from '../design/tokens'
 import { useSite } from '../site/SiteContext'
 import { Wordmark } from './Wordmark'
-import { Away } from '../ui/Away'
+import { ExternalLink } from '../ui/ExternalLink'
 
 const bar = css`
   position: sticky;
@@ -188,9 +188,9 @@ export const Header = () => {
         >
           Contact
         </button>
-        <Away className="btn sm" href={site.bookingUrl}>
+        <ExternalLink className="btn sm" href={site.bookingUrl}>
           Book
-        </Away>
+        </ExternalLink>
       </div>
     </header>
   )

@@ -1,7 +1,7 @@
 import { css, Global } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { globalStyles } from '../design/global'
-import type { FootPrice, Head as HeadContent } from '../site/page'
+import type { MobilePriceBar, Head as HeadContent } from '../site/page'
 import { Drawer } from './Drawer'
 import { FootBar } from './FootBar'
 import { Footer } from './Footer'
@@ -10,7 +10,7 @@ import { Header } from './Header'
 import { isPreview } from './preview'
 import { PreviewBanner } from './PreviewBanner'
 import { PrintMeta } from '../ui/PrintMeta'
-import { newTab } from '../ui/Away'
+import { newTab } from '../ui/ExternalLink'
 
 /** Over the header, with room for the ring, so that nothing moves when it takes the focus. */
 const skip = css`
@@ -24,13 +24,13 @@ const skip = css`
 
 type Props = {
   head: HeadContent | null
-  foot: FootPrice | null
+  mobilePriceBar: MobilePriceBar | null
   reviewed: string | null
   children: ReactNode
 }
 
 /** Shows what stands around every page, the landmarks in reading order. */
-export const Layout = ({ head, foot, reviewed, children }: Props) => (
+export const Layout = ({ head, mobilePriceBar, reviewed, children }: Props) => (
   <>
     <Global styles={globalStyles} />
     {head ? <Head head={head} /> : null}
@@ -47,7 +47,7 @@ export const Layout = ({ head, foot, reviewed, children }: Props) => (
       {children}
     </main>
     <Footer />
-    <FootBar price={foot} />
+    <FootBar price={mobilePriceBar} />
     <Drawer />
   </>
 )

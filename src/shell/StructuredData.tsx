@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Head } from '../site/page'
-import { useOnceHydrated } from '../browser/useOnceHydrated'
+import { useHydratedValue } from '../browser/useHydratedValue'
 
 /** Serialises data so that nothing in it can end the script element. */
 const asText = (data: Head['jsonLd']) => JSON.stringify(data ?? {}).replaceAll('<', '\\u003c')
@@ -11,7 +11,7 @@ const asText = (data: Head['jsonLd']) => JSON.stringify(data ?? {}).replaceAll('
  * renders the first one again because others have changed its HTML, there is none.
  */
 export function StructuredData({ data }: { data: Head['jsonLd'] }) {
-  const takesOver = useOnceHydrated(true, () => false)
+  const takesOver = useHydratedValue(true, () => false)
   const [served, setServed] = useState(takesOver ? data : undefined)
   if (served && served !== data) setServed(undefined)
   return served ? (

@@ -15,12 +15,16 @@ export const wrapPageElement: NonNullable<GatsbyBrowser['wrapPageElement']> = ({
 }) => {
   const {
     head = null,
-    foot = null,
+    mobilePriceBar = null,
     content,
   } = props.pageContext as Partial<PageContext<{ review?: ReviewText | null }>>
   return (
     <AddressProvider value={props.location}>
-      <Layout head={head} foot={foot} reviewed={content?.review?.reviewed ?? null}>
+      <Layout
+        head={head}
+        mobilePriceBar={mobilePriceBar}
+        reviewed={content?.review?.reviewed ?? null}
+      >
         <PageBoundary path={props.location.pathname}>{element}</PageBoundary>
       </Layout>
       <Dialogs />

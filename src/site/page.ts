@@ -24,7 +24,7 @@ export type Head = {
 }
 
 /** The content of the bar at the foot of a narrow screen on a treatment page. */
-export type FootPrice = { name: string; price: string }
+export type MobilePriceBar = { name: string; price: string }
 
 export type PriceTag = { label: string; amount: string }
 
@@ -257,7 +257,7 @@ export type RatedFace = { picture: Picture; places: { x: number; y: number }[] }
 
 export type PageContext<Content = unknown> = {
   head: Head
-  foot: FootPrice | null
+  mobilePriceBar: MobilePriceBar | null
   content: Content
 }
 

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { mobile, tablet, wholeArea } from '../design/tokens'
 import type { GalleryItem } from '../site/site'
-import { DrawnOver } from './DrawnOver'
+import { BeforeAfterSlider } from './BeforeAfterSlider'
 import { SitePicture } from './SitePicture'
 
 const tiles = css`
@@ -112,7 +112,7 @@ export const BeforeAfterTiles = ({ items }: { items: GalleryItem[] }) => (
     {items.map((item, i) => (
       <li key={item.id} css={tile}>
         <div className="two">
-          <DrawnOver
+          <BeforeAfterSlider
             before={item.before}
             after={item.after}
             sizes={sizes}

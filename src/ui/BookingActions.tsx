@@ -1,5 +1,5 @@
 import { useSite } from '../site/SiteContext'
-import { Away } from './Away'
+import { ExternalLink } from './ExternalLink'
 
 /**
  * Shows the two ways on from the top of a page: book, or call. A phone has both in its header and
@@ -9,9 +9,9 @@ export const BookingActions = () => {
   const site = useSite()
   return (
     <div className="acts only-d">
-      <Away className="btn" href={site.bookingUrl}>
+      <ExternalLink className="btn" href={site.bookingUrl}>
         Book a consultation
-      </Away>
+      </ExternalLink>
       <a className="go" href={site.lines[0].href}>
         Or call {site.lines[0].display}
       </a>

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { mobile } from '../design/tokens'
 import type { Rich } from '@clinic/content/expand'
-import { Words } from './Words'
+import { RichText } from './RichText'
 
 const list = css`
   border-top: 1px solid var(--rule);
@@ -35,7 +35,7 @@ export const Bullets = ({ items }: { items: Rich[] }) => (
     {items.map((item, i) => (
       <li key={i}>
         <span>
-          <Words text={item} />
+          <RichText text={item} />
         </span>
       </li>
     ))}

@@ -7,7 +7,7 @@ import type { Picture } from '../site/site'
 import { Breadcrumbs } from './Breadcrumbs'
 import { PersonPicture } from './PersonPicture'
 import { SitePicture } from './SitePicture'
-import { Words } from './Words'
+import { RichText } from './RichText'
 
 const hero = css`
   position: relative;
@@ -199,7 +199,7 @@ export const PageHero = ({
       <div className="copy" lang={lang}>
         <h1>{heading}</h1>
         <p className="lead">
-          <Words text={intro} />
+          <RichText text={intro} />
         </p>
         {children}
       </div>

@@ -4,8 +4,8 @@ import { marksStepBack } from '../design/motion'
 import { columns, mobile, wholeArea } from '../design/tokens'
 import type { ListItem } from '../site/page'
 import { SitePicture } from './SitePicture'
-import { Terse } from './Terse'
-import { ForeignScript, Words } from './Words'
+import { ShortText } from './ShortText'
+import { ForeignScript, RichText } from './RichText'
 
 /** Returns the number of columns that leaves the fewest places of the last row empty. */
 const beside = (links: number) =>
@@ -87,15 +87,15 @@ export const PlateLinks = ({ items }: { items: ListItem[] }) => (
         <ForeignScript value={lang !== undefined}>
           <Link to={to} lang={lang}>
             <b>
-              <Words text={name} />
+              <RichText text={name} />
             </b>
             {price ? (
               <em>
-                <Terse text={price} />
+                <ShortText text={price} />
               </em>
             ) : null}
             <span>
-              <Words text={text} />
+              <RichText text={text} />
             </span>
           </Link>
         </ForeignScript>

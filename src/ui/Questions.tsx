@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { disclosure } from '../design/disclosure'
 import type { QuestionText } from '../site/page'
-import { Words } from './Words'
+import { RichText } from './RichText'
 
 const list = css`
   border-top: 1px solid var(--ink);
@@ -25,7 +25,7 @@ export const Questions = ({ questions }: { questions: QuestionText[] }) => (
       <details key={question}>
         <summary>{question}</summary>
         <p>
-          <Words text={answer} />
+          <RichText text={answer} />
         </p>
       </details>
     ))}

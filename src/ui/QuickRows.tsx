@@ -1,7 +1,7 @@
 import { Link } from 'gatsby'
 import type { ReactElement } from 'react'
 import { useSite } from '../site/SiteContext'
-import { Away } from './Away'
+import { ExternalLink } from './ExternalLink'
 
 /** Returns the clinic's lines and its WhatsApp as links, each with a remark. */
 export function useContactLinks(): ReactElement[] {
@@ -15,9 +15,9 @@ export function useContactLinks(): ReactElement[] {
     )),
     ...(whatsapp
       ? [
-          <Away key="whatsapp" href={whatsapp.href}>
+          <ExternalLink key="whatsapp" href={whatsapp.href}>
             WhatsApp<span>Message us</span>
-          </Away>,
+          </ExternalLink>,
         ]
       : []),
   ]

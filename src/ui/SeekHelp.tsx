@@ -6,7 +6,7 @@ import { mobile } from '../design/tokens'
 import type { HelpGroup, HelpText } from '../site/page'
 import { Warning } from './Warning'
 import { withoutVoiceId } from './WithoutVoice'
-import { Words } from './Words'
+import { RichText } from './RichText'
 
 const box = css`
   .own,
@@ -94,7 +94,7 @@ export const Signs = ({ list }: { list: HelpGroup['own'] }) => (
     {list.map((sign, i) => (
       <li key={i}>
         <span>
-          <Words text={sign} />
+          <RichText text={sign} />
         </span>
       </li>
     ))}
@@ -105,10 +105,10 @@ export const Signs = ({ list }: { list: HelpGroup['own'] }) => (
 const Group = ({ group, level: Heading }: { group: HelpGroup; level: 'h3' | 'h4' }) => (
   <>
     <Heading>
-      <Words text={group.heading} />
+      <RichText text={group.heading} />
     </Heading>
     <p>
-      <Words text={group.text} />
+      <RichText text={group.text} />
     </p>
     {group.signs.map(({ id, title, list }) => (
       <div key={id}>
@@ -126,9 +126,9 @@ const Lines = ({ lines }: { lines: Line[] }) => (
   <dl css={lined}>
     {lines.map(({ title, line, to }) => (
       <div key={title}>
-        <dt>{to === undefined ? <Words text={title} /> : <Link to={to}>{title}</Link>}</dt>
+        <dt>{to === undefined ? <RichText text={title} /> : <Link to={to}>{title}</Link>}</dt>
         <dd>
-          <Words text={line} />
+          <RichText text={line} />
         </dd>
       </div>
     ))}
@@ -146,10 +146,10 @@ export const SeekHelp = ({ help, heading }: { help: HelpText; heading?: string }
       {heading === undefined ? null : <h3 id="seek-help">{heading}</h3>}
       <div css={[disclosure, box]} className="seek-help">
         <p>
-          <Words text={help.lead} />
+          <RichText text={help.lead} />
         </p>
         <p className="small">
-          <Words text={help.withoutVoice} />{' '}
+          <RichText text={help.withoutVoice} />{' '}
           <Link to={`${help.page}#${withoutVoiceId}`}>How to get help without a voice</Link>
         </p>
         <Lines
@@ -160,7 +160,7 @@ export const SeekHelp = ({ help, heading }: { help: HelpText; heading?: string }
           .map(({ who, heading: whom, own }) => (
             <div key={who} className="own">
               <b>
-                <Words text={whom} />
+                <RichText text={whom} />
               </b>
               <Signs list={own} />
             </div>

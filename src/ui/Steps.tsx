@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 import { mobile } from '../design/tokens'
 import type { StepText } from '../site/page'
 import { SitePicture } from './SitePicture'
-import { Words } from './Words'
+import { RichText } from './RichText'
 
 const list = css`
   margin-top: var(--s5);
@@ -141,7 +141,7 @@ export const Steps = ({
       ) : null}
       <b>{title}</b>
       <span>
-        <Words text={text} />
+        <RichText text={text} />
       </span>
     </li>
   ))

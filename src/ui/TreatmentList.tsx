@@ -2,8 +2,8 @@ import { css } from '@emotion/react'
 import { Link } from 'gatsby'
 import { mobile, notDesktop } from '../design/tokens'
 import type { ListItem } from '../site/page'
-import { Terse } from './Terse'
-import { ForeignScript, Words } from './Words'
+import { ShortText } from './ShortText'
+import { ForeignScript, RichText } from './RichText'
 
 /** Name and price on the first line, the sentence below them. */
 const folded = css`
@@ -78,14 +78,14 @@ export const TreatmentList = ({ items, inColumn = false }: Props) => (
         <ForeignScript value={lang !== undefined}>
           <Link to={to} lang={lang}>
             <b>
-              <Words text={name} />
+              <RichText text={name} />
             </b>
             <span>
-              <Words text={text} />
+              <RichText text={text} />
             </span>
             {price ? (
               <em>
-                <Terse text={price} />
+                <ShortText text={price} />
               </em>
             ) : null}
           </Link>

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import type { WithoutVoiceText } from '../site/page'
 import { Warning } from './Warning'
-import { Words } from './Words'
+import { RichText } from './RichText'
 
 /** The id that other pages link to. */
 export const withoutVoiceId = 'without-voice'
@@ -26,10 +26,10 @@ export const WithoutVoice = ({ title, ways: all }: WithoutVoiceText) => (
       {all.map(({ name, text, url }) => (
         <div key={url}>
           <dt>
-            <Words text={name} />
+            <RichText text={name} />
           </dt>
           <dd>
-            <Words text={text} /> <a href={url}>{new URL(url).host.replace(/^www\./, '')}</a>
+            <RichText text={text} /> <a href={url}>{new URL(url).host.replace(/^www\./, '')}</a>
           </dd>
         </div>
       ))}

@@ -2,7 +2,7 @@ import { isObject } from '@clinic/content/traverse'
 import type { Kind } from '../kinds'
 import { mapPictures, pictureAddress, pictureName } from '../pictureNames'
 import { numbersAsText, textAsNumbers } from '../numbers'
-import { shape } from '../shape'
+import { formToFile } from '../formToFile'
 import { write } from '../write'
 
 /**
@@ -35,7 +35,7 @@ export async function toFile(
   const { [source]: text, ...form } = held
   const before = typeof text === 'string' ? text : undefined
   const named = textAsNumbers(schema, mapPictures(name, schema, form, pictureName))
-  const value = shape(schema, named, before === undefined ? undefined : JSON.parse(before))
+  const value = formToFile(schema, named, before === undefined ? undefined : JSON.parse(before))
   const { format } = await loadFormat()
   return format(write(value, before))
 }

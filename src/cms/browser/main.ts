@@ -3,7 +3,7 @@ import { kindAt, kinds } from '../kinds'
 import { cmsPath, formatOf, pictureFolder } from '../paths'
 import type { Snapshot } from '../snapshot'
 import { fromFile, loadFormat, toFile } from './files'
-import { judge } from './judge'
+import { validateDraft } from './validateDraft'
 import { askBeforeLeaving } from './leaving'
 import { offerLocalFolder } from './localFolder'
 
@@ -74,7 +74,7 @@ async function start(): Promise<void> {
       const kind = kindAt(path)
       if (kind === undefined) throw refusal(`${path} is no content file.`)
       const now = await content()
-      const words = judge(now, {
+      const words = validateDraft(now, {
         path,
         text: await toFile(kind, data),
         pictures: await newPictures(data, now.pictures),

@@ -6,10 +6,10 @@ import { Spinner } from '../../ui/Spinner'
 import { useSite } from '../../site/SiteContext'
 import { readStored, writeStored } from '../../browser/browserStorage'
 import { focusBack } from '../../ui/dialog/focusBack'
-import { reportLost } from '../../ui/dialog/reportLost'
+import { reportImportFailure } from '../../ui/dialog/reportImportFailure'
 import { useClosed, useNewView, useShell } from '../../ui/dialog/ShellContext'
 import { foot, heldFoot } from '../../ui/dialog/styles'
-import { usePending } from '../../ui/dialog/usePending'
+import { useAbortableRequest } from '../../ui/dialog/useAbortableRequest'
 import {
   analysisReducer,
   analysisStart,
@@ -25,7 +25,7 @@ import { useFace } from './preview/useFace'
 import { Progress } from './Progress'
 import { steps } from './questions'
 import { Result } from './Result'
-import { Words } from '../../ui/Words'
+import { RichText } from '../../ui/RichText'
 
 /** The questions with the picture of the answers beside them, or above where there is no room. */
 const pictured = css`
@@ -122,7 +122,7 @@ const Lead = ({ step, carried }: Pick<AnalysisState, 'step' | 'carried'>) => {
             <Link to="/privacy/">How we use your data</Link>
           </p>
           <p css={{ marginTop: 6 }}>
-            The analysis is automated, not a doctor, not a diagnosis. <Words text={emergency} />
+            The analysis is automated, not a doctor, not a diagnosis. <RichText text={emergency} />
           </p>
         </div>
       ) : null}
@@ -151,7 +151,7 @@ export const AnalysisDialog = () => {
   const [state, dispatch] = useReducer(analysisReducer, null, () =>
     analysisStart(readDraft(readStored('session', draftKey))),
   )
-  const { run, giveUp, busy } = usePending()
+  const { run, giveUp, busy } = useAbortableRequest()
   const { step, form, drawn, typed, result, loading } = state
   const face = useFace(step, shell.opened)
   const { name, questions } = steps[step]!
@@ -171,7 +171,7 @@ export const AnalysisDialog = () => {
   // Somebody fills it in: what the last step needs is fetched now, when there is time to mend it.
   const used = step > 0
   useEffect(() => {
-    if (used) prepare().catch(reportLost)
+    if (used) prepare().catch(reportImportFailure)
   }, [used])
 
   useNewView(result ? 'result' : step)

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { useState } from 'react'
 import type { AnalysisForm } from '@clinic/contract/contract'
-import { Words } from '../../ui/Words'
+import { RichText } from '../../ui/RichText'
 import { mobile } from '../../design/tokens'
 import { useSite } from '../../site/SiteContext'
 import { printPage } from '../../browser/printPage'
@@ -11,7 +11,7 @@ import type { Drawn } from './preview/drawing'
 import type { Face } from './preview/useFace'
 import { ReportFoot, ReportHead } from './Report'
 import { ReportPicture } from './ReportPicture'
-import { Away } from '../../ui/Away'
+import { ExternalLink } from '../../ui/ExternalLink'
 
 /** The parts of the analysis, each under its heading. */
 const report = css`
@@ -70,7 +70,7 @@ export const Result = ({ paragraphs, made, face, form, drawn, onReset }: Props) 
         <AnswerText paragraphs={paragraphs.map((text) => ({ text }))} headings />
       </div>
       <p className="small mute" css={{ marginTop: 16 }} data-screen-only>
-        {site.inPerson} {site.adultsOnly} <Words text={site.emergency} />
+        {site.inPerson} {site.adultsOnly} <RichText text={site.emergency} />
       </p>
       <p className="vh" role="status">
         The analysis is ready
@@ -93,9 +93,9 @@ export const Result = ({ paragraphs, made, face, form, drawn, onReset }: Props) 
         >
           Save Report
         </button>
-        <Away className="btn" href={site.bookingUrl}>
+        <ExternalLink className="btn" href={site.bookingUrl}>
           Book Consultation
-        </Away>
+        </ExternalLink>
       </div>
     </div>
   )

@@ -5,7 +5,7 @@ import { foldedRows, ruledTable } from '../../design/table'
 import { desktop, notDesktop } from '../../design/tokens'
 import type { GlanceRow, Months } from '../../site/page'
 import { orders, sorted, type Order } from './glanceOrder'
-import { Terse } from '../../ui/Terse'
+import { ShortText } from '../../ui/ShortText'
 
 const above = css`
   display: flex;
@@ -204,21 +204,21 @@ const Row = ({ row }: { row: GlanceRow }) => (
     </th>
     <td className="lasts" data-label="Lasts">
       <span>
-        <Terse text={row.lasts} />
+        <ShortText text={row.lasts} />
       </span>
       {row.months.lasts ? <Range months={row.months.lasts} /> : null}
     </td>
     <td className="price" data-label="Price">
-      <Terse text={row.price} />
+      <ShortText text={row.price} />
     </td>
     <td data-label="Shows">
-      <Terse text={row.firstEffect} />
+      <ShortText text={row.firstEffect} />
     </td>
     <td data-label="Time off">
-      <Terse text={row.timeOff} />
+      <ShortText text={row.timeOff} />
     </td>
     <td data-label="Visit">
-      <Terse text={row.appointment} />
+      <ShortText text={row.appointment} />
     </td>
   </tr>
 )

@@ -10,7 +10,7 @@ import { pounds } from '@clinic/contract/prose'
 import { Bill } from './Bill'
 import { EstimatorForm } from './EstimatorForm'
 import { readForm, writeForm } from './formChoice'
-import { Away } from '../../ui/Away'
+import { ExternalLink } from '../../ui/ExternalLink'
 
 const tool = css`
   margin-top: var(--s6);
@@ -179,9 +179,9 @@ export const CostEstimator = ({ data }: { data: EstimatorData }) => {
             decided by a prescriber after an examination. {site.inPerson}
           </p>
           <div className="acts">
-            <Away className="btn" href={site.bookingUrl}>
+            <ExternalLink className="btn" href={site.bookingUrl}>
               Book a consultation
-            </Away>
+            </ExternalLink>
             <button type="button" className="btn line" onClick={copy}>
               Copy link
             </button>

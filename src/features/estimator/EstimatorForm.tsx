@@ -5,7 +5,7 @@ import { mostOf, type Choice } from './choice'
 import type { EstimatorData, Item } from './data'
 import { pounds } from '@clinic/contract/prose'
 import { CheckRow, ItemRows } from './Rows'
-import { Who } from './Who'
+import { SexFieldset } from './SexFieldset'
 
 const form = css`
   fieldset {
@@ -118,7 +118,7 @@ export const EstimatorForm = ({ data, choice, formRef, onChange, onSubmit, child
                 : null}
               <ItemRows items={items} />
             </div>
-            {name === data.areaGroup ? <Who note={data.supplement.note} /> : null}
+            {name === data.areaGroup ? <SexFieldset note={data.supplement.note} /> : null}
           </fieldset>
         ))}
       <div css={{ borderTop: '1px solid var(--ink)' }}>

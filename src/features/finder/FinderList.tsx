@@ -4,10 +4,10 @@ import { marksStepBack } from '../../design/motion'
 import { columns, desktop, mobile, wholeArea } from '../../design/tokens'
 import type { FinderGroup, FinderRow } from '../../site/page'
 import { SitePicture } from '../../ui/SitePicture'
-import { Words } from '../../ui/Words'
+import { RichText } from '../../ui/RichText'
 import { tokens } from './rules'
 import { lowerFirst } from '@clinic/contract/prose'
-import { Terse } from '../../ui/Terse'
+import { ShortText } from '../../ui/ShortText'
 
 /** An index of plates: four across, two on a phone. */
 const group = css`
@@ -150,7 +150,7 @@ const Row = ({ row, shown }: { row: FinderRow; shown: boolean }) => (
     <p className="say">{row.text}</p>
     <p className="facts">
       <b>
-        <Terse text={row.price ?? ''} />
+        <ShortText text={row.price ?? ''} />
       </b>
       <span className="off">Time off: {lowerFirst(row.timeOff)}</span>
     </p>
@@ -172,7 +172,7 @@ export const FinderList = ({ groups, shown }: Props) => (
         <div className="about">
           <h3 id={id}>{name}</h3>
           <p className="mute">
-            <Words text={intro} />{' '}
+            <RichText text={intro} />{' '}
             {to ? (
               <Link to={to} aria-label={`How to choose: ${name}`}>
                 How to choose

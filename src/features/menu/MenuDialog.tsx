@@ -8,7 +8,7 @@ import { useSite } from '../../site/SiteContext'
 import type { MenuCategory } from '../../site/site'
 import { categories } from '../../ui/dialog/data'
 import { rows } from '../../design/rows'
-import { Away } from '../../ui/Away'
+import { ExternalLink } from '../../ui/ExternalLink'
 
 const columns = css`
   display: grid;
@@ -139,10 +139,10 @@ export const MenuDialog = () => {
   return (
     <div css={columns}>
       <div css={[quick, rows]}>
-        <Away className="btn" href={site.bookingUrl}>
+        <ExternalLink className="btn" href={site.bookingUrl}>
           Book Your Consultation
           <Icon name="away" />
-        </Away>
+        </ExternalLink>
         <p className="small mute" css={{ marginTop: 10 }}>
           {site.inPerson}
         </p>

@@ -3,9 +3,9 @@ import { call, prepare } from '../../backend/call'
 import { useSite } from '../../site/SiteContext'
 import { showTitled } from '../../ui/toasts/store'
 import { focusBack } from '../../ui/dialog/focusBack'
-import { reportLost } from '../../ui/dialog/reportLost'
+import { reportImportFailure } from '../../ui/dialog/reportImportFailure'
 import { useClosed, useNewView, useShell } from '../../ui/dialog/ShellContext'
-import { usePending } from '../../ui/dialog/usePending'
+import { useAbortableRequest } from '../../ui/dialog/useAbortableRequest'
 import { ConcernsStage, DetailsStage, OfferStage } from './OfferStages'
 import {
   askedFields,
@@ -27,7 +27,7 @@ const titles = { concerns: null, details: 'Your details for the offer', offer: '
 export const OfferDialog = () => {
   const site = useSite()
   const [state, dispatch] = useReducer(offerReducer, offerStart)
-  const { run, giveUp, busy } = usePending()
+  const { run, giveUp, busy } = useAbortableRequest()
   const form = useRef<HTMLFormElement>(null)
   /** Outlives the reset: the same words typed anew are still one request. */
   const attempt = useRef<{ body: string; key: string } | null>(null)
@@ -52,14 +52,14 @@ export const OfferDialog = () => {
   // What sending needs is fetched before anything is filled in: a file that is gone then costs
   // nobody their words.
   useEffect(() => {
-    prepare().catch(reportLost)
+    prepare().catch(reportImportFailure)
   }, [])
 
   useEffect(() => setTitle(titles[stage]), [setTitle, stage])
   useNewView(stage)
 
   const refuse = (errors: OfferErrors, notified: boolean) => {
-    dispatch({ type: 'refuse', errors, notified })
+    dispatch({ type: 'validationFailed', errors, notified })
     const [first] = askedFields.filter((field) => errors[field])
     form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
   }

@@ -7,7 +7,7 @@ import { Spinner } from '../../ui/Spinner'
 import { useSite } from '../../site/SiteContext'
 import { concerns as allConcerns, consents } from '../../ui/dialog/data'
 import { fieldset, foot, heldFoot } from '../../ui/dialog/styles'
-import { useShown } from '../../ui/dialog/useShown'
+import { useFormValues } from '../../ui/dialog/useFormValues'
 import { Check, Given, OfferLine, sexNames, Stages, validDays } from './OfferParts'
 import {
   canSubmit,
@@ -18,7 +18,7 @@ import {
   type OfferState,
 } from './offerState'
 import { checks, grid, optIn } from './offerStyles'
-import { Away } from '../../ui/Away'
+import { ExternalLink } from '../../ui/ExternalLink'
 
 type Dispatch = { dispatch(action: OfferAction): void }
 
@@ -27,7 +27,7 @@ export const ConcernsStage = ({ concerns, dispatch }: Pick<OfferState, 'concerns
   const { adultsOnly } = useSite()
   const form = useRef<HTMLFormElement>(null)
   const [first] = useState(concerns)
-  useShown(form, (shown) => dispatch({ type: 'choose', concerns: concernsIn(shown) }))
+  useFormValues(form, (shown) => dispatch({ type: 'choose', concerns: concernsIn(shown) }))
   return (
     <form
       ref={form}
@@ -170,7 +170,7 @@ export const DetailsStage = ({ state, dispatch, form, onSubmit }: DetailsProps) 
   const { fields, loading } = state
   const [first] = useState(fields)
   const read = (shown: HTMLFormElement) => dispatch({ type: 'edit', change: fieldsIn(shown) })
-  useShown(form, read)
+  useFormValues(form, read)
   const onKeyDown = (event: KeyboardEvent) => {
     // An input method has its own use for Enter; keyCode is how Safari tells.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.keyCode === 229) return
@@ -242,10 +242,10 @@ export const OfferStage = ({ offer }: { offer: Offer }) => {
         <button type="button" className="btn line" data-close>
           Done
         </button>
-        <Away className="btn" href={site.bookingUrl}>
+        <ExternalLink className="btn" href={site.bookingUrl}>
           Book Now
           <Icon name="away" />
-        </Away>
+        </ExternalLink>
       </div>
     </>
   )

@@ -41,7 +41,7 @@ export type OfferAction =
   | { type: 'continue' }
   | { type: 'back' }
   | { type: 'edit'; change: Partial<OfferFields> }
-  | { type: 'refuse'; errors: OfferErrors; notified: boolean }
+  | { type: 'validationFailed'; errors: OfferErrors; notified: boolean }
   | { type: 'submit' }
   | { type: 'succeed'; offer: Offer }
   | { type: 'end' }
@@ -79,7 +79,7 @@ export function offerReducer(state: OfferState, action: OfferAction): OfferState
       for (const field of edited) delete errors[field as AskedField]
       return { ...state, fields: { ...state.fields, ...action.change }, errors }
     }
-    case 'refuse':
+    case 'validationFailed':
       return { ...state, loading: false, errors: action.errors, notified: action.notified }
     case 'submit':
       return { ...state, loading: true, errors: {} }

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { Icon } from '../../ui/Icon'
 import { mobile } from '../../design/tokens'
 import { useSite } from '../../site/SiteContext'
-import { Away } from '../../ui/Away'
+import { ExternalLink } from '../../ui/ExternalLink'
 
 const actions = css`
   display: flex;
@@ -25,23 +25,23 @@ export const Contacts = ({ urgent }: { urgent: boolean }) => {
   return (
     <div css={actions}>
       {urgent ? null : (
-        <Away className="btn" href={site.bookingUrl}>
+        <ExternalLink className="btn" href={site.bookingUrl}>
           Book Now
           <Icon name="away" />
-        </Away>
+        </ExternalLink>
       )}
       <a className="btn line" href={site.lines[0].href}>
         Call
       </a>
       {site.whatsapp ? (
-        <Away className="btn line" href={site.whatsapp.href}>
+        <ExternalLink className="btn line" href={site.whatsapp.href}>
           WhatsApp
-        </Away>
+        </ExternalLink>
       ) : null}
       {instagram ? (
-        <Away className="btn line" href={instagram.url}>
+        <ExternalLink className="btn line" href={instagram.url}>
           Instagram
-        </Away>
+        </ExternalLink>
       ) : null}
     </div>
   )

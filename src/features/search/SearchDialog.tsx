@@ -17,20 +17,20 @@ import { Wrong } from '../../ui/Field'
 import { Spinner } from '../../ui/Spinner'
 import { useSite } from '../../site/SiteContext'
 import type { SiteData } from '../../site/site'
-import { useOnceHydrated } from '../../browser/useOnceHydrated'
+import { useHydratedValue } from '../../browser/useHydratedValue'
 import { showPlain } from '../../ui/toasts/store'
 import { focusBack } from '../../ui/dialog/focusBack'
 import { Unreachable } from '../../ui/dialog/Placeholder'
-import { reportLost } from '../../ui/dialog/reportLost'
+import { reportImportFailure } from '../../ui/dialog/reportImportFailure'
 import { useClosed } from '../../ui/dialog/ShellContext'
 import { askRow } from '../../ui/dialog/styles'
-import { usePending } from '../../ui/dialog/usePending'
+import { useAbortableRequest } from '../../ui/dialog/useAbortableRequest'
 import { contextWith, searchReducer, searchStart, type SearchState, type Turn } from './searchState'
 import { Contacts } from './Contacts'
 import { Suggestions } from './Suggestions'
 import { Turns, urgencyOf } from './Turns'
 import { useSuggestions } from './useSuggestions'
-import { Words } from '../../ui/Words'
+import { RichText } from '../../ui/RichText'
 import { upperFirst } from '@clinic/contract/prose'
 
 const emptyQuery = 'Please enter a search query'
@@ -168,7 +168,7 @@ const Answered = ({ state, heading, field, problem, onType, onAsk, onClear }: An
       <Turns turns={state.turns} newest={heading} />
       <p className="cap" css={{ marginTop: 12 }}>
         AI answer: automated, not a doctor, not a diagnosis. Confirm with the clinic before you rely
-        on it. <Words text={emergency} />
+        on it. <RichText text={emergency} />
       </p>
       <form
         css={[form, { marginTop: 22 }]}
@@ -216,8 +216,8 @@ function statusOf({ loading, turns }: SearchState, suggestions: number, site: Si
 export const SearchDialog = () => {
   const site = useSite()
   const [state, dispatch] = useReducer(searchReducer, searchStart)
-  const hydrated = useOnceHydrated(false, () => true)
-  const { run, giveUp, busy } = usePending()
+  const hydrated = useHydratedValue(false, () => true)
+  const { run, giveUp, busy } = useAbortableRequest()
   const field = useRef<HTMLInputElement>(null)
   const followUpField = useRef<HTMLInputElement>(null)
   const answerHeading = useRef<HTMLElement>(null)
@@ -307,12 +307,12 @@ export const SearchDialog = () => {
           onInput={(event) => {
             setProblem(null)
             dispatch({ type: 'type', query: event.currentTarget.value })
-            prepare().catch(reportLost)
+            prepare().catch(reportImportFailure)
           }}
         />
         <p className="cap" css={{ marginTop: 8 }}>
           Answered by software from the clinic’s own information: automated, not a doctor, not a
-          diagnosis. <Words text={site.emergency} />
+          diagnosis. <RichText text={site.emergency} />
         </p>
       </form>
       {hydrated ? null : <Unreachable />}

@@ -23,7 +23,7 @@ export function articlePages(buildContext: BuildContext): PageSpec<ArticleConten
             {
               '@type': 'Article',
               headline: heading,
-              description: buildContext.spoken(a.description),
+              description: buildContext.metaText(a.description),
               url: buildContext.address(a.route),
               image: `${buildContext.origin}${buildContext.pictures.social(a.route)}`,
               datePublished: a.review.written,
@@ -36,7 +36,7 @@ export function articlePages(buildContext: BuildContext): PageSpec<ArticleConten
           ],
           breadcrumb: { name: heading, crumbs },
         }),
-        foot: null,
+        mobilePriceBar: null,
         content: {
           heading: buildContext.words(a.heading),
           intro: buildContext.rich(a.intro),

@@ -22,7 +22,7 @@ export function cityPages(buildContext: BuildContext): PageSpec<CityContent>[] {
           about: [clinicNode(buildContext)],
           breadcrumb: { name: c.name, crumbs },
         }),
-        foot: null,
+        mobilePriceBar: null,
         content: {
           heading: buildContext.words(c.heading),
           intro: buildContext.rich(c.intro),

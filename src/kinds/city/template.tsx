@@ -12,7 +12,7 @@ import { RelatedPages } from '../../ui/RelatedPages'
 import { Sections } from '../sections/Sections'
 import { TextBody } from '../../ui/TextBody'
 import { SampleNote, Warning } from '../../ui/Warning'
-import { Paragraphs, Words } from '../../ui/Words'
+import { Paragraphs, RichText } from '../../ui/RichText'
 import type { PageContext } from '../../site/page'
 
 /** Shows a city: what is available there, how to get there, who to call. */
@@ -50,7 +50,7 @@ export default function CityTemplate({
             <Warning>
               <p>
                 <b>
-                  <Words text={c.emergency} />
+                  <RichText text={c.emergency} />
                 </b>
               </p>
             </Warning>

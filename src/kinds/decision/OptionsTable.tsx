@@ -5,7 +5,7 @@ import type { Rich } from '@clinic/content/expand'
 import { foldedRows, ruledTable } from '../../design/table'
 import { notDesktop } from '../../design/tokens'
 import type { OptionText } from './types'
-import { Words } from '../../ui/Words'
+import { RichText } from '../../ui/RichText'
 
 const table = css`
   font-size: var(--f-small);
@@ -55,14 +55,14 @@ const table = css`
 
 const Told = ({ what, text }: { what: string; text: Rich }) => (
   <p>
-    <b>{what}</b> <Words text={text} />
+    <b>{what}</b> <RichText text={text} />
   </p>
 )
 
 /** The columns after that of the option itself. */
 const columns: [heading: string, cell: (option: OptionText) => ReactNode][] = [
-  ['What it changes', ({ changes }) => <Words text={changes} />],
-  ['What it cannot do', ({ cannot }) => <Words text={cannot} />],
+  ['What it changes', ({ changes }) => <RichText text={changes} />],
+  ['What it cannot do', ({ cannot }) => <RichText text={cannot} />],
   [
     'When, and how long',
     ({ seen, lasts }) => [
@@ -77,8 +77,8 @@ const columns: [heading: string, cell: (option: OptionText) => ReactNode][] = [
       <Told key="timeOff" what="Time off:" text={timeOff} />,
     ],
   ],
-  ['Main serious risk', ({ seriousRisk }) => <Words text={seriousRisk} />],
-  ['Suits you if', ({ suits }) => <Words text={suits} />],
+  ['Main serious risk', ({ seriousRisk }) => <RichText text={seriousRisk} />],
+  ['Suits you if', ({ suits }) => <RichText text={suits} />],
 ]
 
 /** Shows every option of a decision in one table. On narrow screens each row folds into a block. */
@@ -107,7 +107,7 @@ export const OptionsTable = ({ options }: { options: OptionText[] }) => (
               </span>
               {option.note ? (
                 <span>
-                  <Words text={option.note} />
+                  <RichText text={option.note} />
                 </span>
               ) : null}
             </th>

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { mobile } from '../../design/tokens'
 import type { DecisionContent } from './types'
-import { Words } from '../../ui/Words'
+import { RichText } from '../../ui/RichText'
 import { lowerFirst } from '@clinic/contract/prose'
 
 const list = css`
@@ -59,7 +59,7 @@ export const SelfCheck = ({ checks }: { checks: DecisionContent['selfCheck'] }) 
       <li key={question}>
         <h3 css={{ display: 'inline' }}>{question}</h3>
         <p className="how">
-          <Words text={how} />
+          <RichText text={how} />
         </p>
         <dl>
           {answers.map(({ answer, causes, meaning }) => (
@@ -67,7 +67,7 @@ export const SelfCheck = ({ checks }: { checks: DecisionContent['selfCheck'] }) 
               <dt>{answer}</dt>
               <dd>
                 <span className="meaning">
-                  <Words text={meaning} />
+                  <RichText text={meaning} />
                 </span>
                 {causes.length > 0 ? (
                   <p className="causes">

@@ -21,7 +21,7 @@ export function decisionPages(buildContext: BuildContext): PageSpec<DecisionCont
         head: head(buildContext, d, {
           breadcrumb: { name: content.heading, crumbs: content.crumbs },
         }),
-        foot: null,
+        mobilePriceBar: null,
         content,
       },
     }

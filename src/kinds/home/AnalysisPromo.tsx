@@ -3,7 +3,7 @@ import { notDesktop } from '../../design/tokens'
 import type { RatedFace } from '../../site/page'
 import type { SectionContent } from '../sections/types'
 import { RatingSample } from '../../ui/RatingSample'
-import { Words } from '../../ui/Words'
+import { RichText } from '../../ui/RichText'
 
 const section = css`
   padding-block: var(--s9);
@@ -45,7 +45,7 @@ export const AnalysisPromo = ({ section: { id, heading, paragraphs }, face }: Pr
         <h2 id={id}>{heading}</h2>
         {paragraphs.map((text, i) => (
           <p key={i} className={i === 0 ? 'lead' : 'small mute'}>
-            <Words text={text} />
+            <RichText text={text} />
           </p>
         ))}
         <div className="acts">

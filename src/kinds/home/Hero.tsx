@@ -5,8 +5,8 @@ import { useSite } from '../../site/SiteContext'
 import type { CSSProperties } from 'react'
 import type { HeroPoint, HomeContent } from './types'
 import { SitePicture } from '../../ui/SitePicture'
-import { Words } from '../../ui/Words'
-import { Away } from '../../ui/Away'
+import { RichText } from '../../ui/RichText'
+import { ExternalLink } from '../../ui/ExternalLink'
 
 /** Wraps rules for letters so large that labels beside the face would cover the text. */
 const largeLetters = (rules: string) =>
@@ -218,12 +218,12 @@ export const Hero = ({ hero: { heading, lead, plate, points } }: { hero: HomeCon
         <div className="copy">
           <h1 id="hero">{heading}</h1>
           <p className="lead">
-            <Words text={lead} />
+            <RichText text={lead} />
           </p>
           <div className="acts">
-            <Away className="btn" href={site.bookingUrl}>
+            <ExternalLink className="btn" href={site.bookingUrl}>
               Book a consultation
-            </Away>
+            </ExternalLink>
             <Link className="go" to="/treatments/">
               See treatments and prices
             </Link>

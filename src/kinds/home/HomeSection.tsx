@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { mobile } from '../../design/tokens'
 import type { SectionContent } from '../sections/types'
-import { Words } from '../../ui/Words'
+import { RichText } from '../../ui/RichText'
 
 const frame = css`
   padding-block: var(--s9);
@@ -58,7 +58,7 @@ export const HomeSection = ({
         <h2 id={id}>{heading}</h2>
         {paragraphs[0] ? (
           <p className={boxed ? 'small boxed-note' : 'mute'}>
-            <Words text={paragraphs[0]} />
+            <RichText text={paragraphs[0]} />
           </p>
         ) : null}
       </div>

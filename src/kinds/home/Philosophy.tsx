@@ -4,7 +4,7 @@ import { mobile, tablet } from '../../design/tokens'
 import type { SectionContent } from '../sections/types'
 import type { Picture } from '../../site/site'
 import { SitePicture } from '../../ui/SitePicture'
-import { Words } from '../../ui/Words'
+import { RichText } from '../../ui/RichText'
 
 const section = css`
   position: relative;
@@ -85,14 +85,14 @@ export const Philosophy = ({ section: { id, heading, paragraphs }, plate }: Prop
       <h2 id={id}>{heading}</h2>
       {paragraphs.slice(0, 1).map((text, i) => (
         <p key={i} className="display statement">
-          <Words text={text} />
+          <RichText text={text} />
         </p>
       ))}
       <div className="grid">
         <div className="say">
           {paragraphs.slice(1).map((text, i) => (
             <p key={i}>
-              <Words text={text} />
+              <RichText text={text} />
             </p>
           ))}
           <p className="more">

@@ -6,7 +6,7 @@ import type { SkincarePrice } from '../../site/page'
 import type { Picture } from '../../site/site'
 import { SitePicture } from '../../ui/SitePicture'
 import { SkincareProgramme } from '../../ui/SkincareProgramme'
-import { Paragraphs } from '../../ui/Words'
+import { Paragraphs } from '../../ui/RichText'
 
 const section = css`
   position: relative;

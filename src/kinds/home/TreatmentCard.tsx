@@ -4,7 +4,7 @@ import { marksStepBack } from '../../design/motion'
 import { mobile, tablet, wholeArea } from '../../design/tokens'
 import type { Card } from '../../site/page'
 import { SitePicture } from '../../ui/SitePicture'
-import { Words } from '../../ui/Words'
+import { RichText } from '../../ui/RichText'
 
 const grid = css`
   display: grid;
@@ -141,7 +141,7 @@ const TreatmentCard = ({ name, to, text, price, picture, timing }: Card) => (
       <Link to={to}>{name}</Link>
     </h3>
     <p className="about">
-      <Words text={text} />
+      <RichText text={text} />
     </p>
     <p className="tariff">
       <span>{price.label}</span>

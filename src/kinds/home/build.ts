@@ -31,7 +31,7 @@ export function homePages(buildContext: BuildContext): PageSpec<HomeContent>[] {
         canonical: '/',
         about: [clinicNode(buildContext)],
       }),
-      foot: null,
+      mobilePriceBar: null,
       content,
     },
   }))

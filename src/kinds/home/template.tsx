@@ -12,7 +12,7 @@ import { HomeSection } from './HomeSection'
 import { Philosophy } from './Philosophy'
 import { SkincarePromo } from './SkincarePromo'
 import { TreatmentCards } from './TreatmentCard'
-import { Paragraphs } from '../../ui/Words'
+import { Paragraphs } from '../../ui/RichText'
 import { columns, mobile } from '../../design/tokens'
 import type { PageContext } from '../../site/page'
 

@@ -31,7 +31,7 @@ export function infoPages(buildContext: BuildContext): PageSpec<InfoContent>[] {
               breadcrumb: { name, crumbs },
             }),
           }),
-          foot: null,
+          mobilePriceBar: null,
           content: {
             heading: buildContext.words(p.heading),
             intro: buildContext.rich(p.intro),

@@ -13,7 +13,7 @@ import { ReviewLine } from '../../ui/ReviewLine'
 import { Sections } from '../sections/Sections'
 import { Sources } from '../../ui/Sources'
 import { TextBody } from '../../ui/TextBody'
-import { ForeignScript } from '../../ui/Words'
+import { ForeignScript } from '../../ui/RichText'
 import type { PageContext } from '../../site/page'
 import type { SectionContent } from '../sections/types'
 

@@ -34,7 +34,7 @@ export function peoplePages(buildContext: BuildContext): PageSpec<PersonContent>
               breadcrumb: { name: p.name, crumbs },
             },
           ),
-          foot: null,
+          mobilePriceBar: null,
           content: {
             name: p.name,
             role: buildContext.words(p.role),

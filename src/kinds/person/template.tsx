@@ -9,7 +9,7 @@ import { RelatedPages } from '../../ui/RelatedPages'
 import { TextBody } from '../../ui/TextBody'
 import { TreatmentList } from '../../ui/TreatmentList'
 import { SampleNote } from '../../ui/Warning'
-import { Paragraphs } from '../../ui/Words'
+import { Paragraphs } from '../../ui/RichText'
 import type { PageContext } from '../../site/page'
 
 /** Shows a doctor's profile. */

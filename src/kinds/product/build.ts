@@ -16,7 +16,7 @@ export function productPages(buildContext: BuildContext): PageSpec<ProductConten
       lastmod: buildContext.content.clinic.contentUpdated,
       context: {
         head: head(buildContext, { ...p, route }, { noindex: true }),
-        foot: null,
+        mobilePriceBar: null,
         content: {
           name: buildContext.words(p.name),
           kind: p.kind,

@@ -8,7 +8,7 @@ import { PageHero } from '../../ui/PageHero'
 import { RelatedPages } from '../../ui/RelatedPages'
 import { TextBody } from '../../ui/TextBody'
 import { SampleNote } from '../../ui/Warning'
-import { Paragraphs, Words } from '../../ui/Words'
+import { Paragraphs, RichText } from '../../ui/RichText'
 import type { PageContext } from '../../site/page'
 import type { ProductContent } from './types'
 
@@ -68,11 +68,11 @@ export default function ProductTemplate({
                   {i.role}. {evidenceWords[i.evidence]}.
                 </p>
                 <p>
-                  <Words text={i.note} />
+                  <RichText text={i.note} />
                 </p>
                 {i.caution ? (
                   <p className="small boxed-note">
-                    <b>Take care.</b> <Words text={i.caution} />
+                    <b>Take care.</b> <RichText text={i.caution} />
                   </p>
                 ) : null}
               </li>

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { mobile } from '../../design/tokens'
 import type { FeatureData, ToolWords } from './types'
 import { RatingSample } from '../../ui/RatingSample'
-import { Words } from '../../ui/Words'
+import { RichText } from '../../ui/RichText'
 
 const layout = css`
   display: grid;
@@ -27,7 +27,7 @@ const Said = ({ words }: { words: ToolWords | undefined }) =>
     <>
       <h3>{words.title}</h3>
       <p>
-        <Words text={words.text} />
+        <RichText text={words.text} />
       </p>
     </>
   ) : null

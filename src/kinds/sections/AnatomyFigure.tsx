@@ -5,7 +5,7 @@ import { leaderLines } from '../../design/leaderLines'
 import type { AnatomyFigureData } from '../../site/page'
 import { AnatomyZone } from '../../ui/AnatomyZone'
 import { SitePicture } from '../../ui/SitePicture'
-import { Words } from '../../ui/Words'
+import { RichText } from '../../ui/RichText'
 
 /** Wide enough for the plate beside its list, and between two columns of names. */
 const beside = '@container (min-width: 40rem) and (max-width: 59.99rem)'
@@ -227,7 +227,7 @@ export const AnatomyFigure = ({ figure }: { figure: AnatomyFigureData }) => {
                 <span className="name">{part.name}</span>
               )}
               <span className="does">
-                <Words text={part.does} />
+                <RichText text={part.does} />
               </span>
             </li>
           ))}

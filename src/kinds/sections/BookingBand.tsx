@@ -6,8 +6,8 @@ import type { Picture } from '../../site/site'
 import { Icon } from '../../ui/Icon'
 import { EmailLink, useContactLinks } from '../../ui/QuickRows'
 import { SitePicture } from '../../ui/SitePicture'
-import { Words } from '../../ui/Words'
-import { Away } from '../../ui/Away'
+import { RichText } from '../../ui/RichText'
+import { ExternalLink } from '../../ui/ExternalLink'
 
 const band = css`
   position: relative;
@@ -91,9 +91,9 @@ const BookOnline = () => {
   const site = useSite()
   return (
     <div className="acts">
-      <Away className="btn inv" href={site.bookingUrl}>
+      <ExternalLink className="btn inv" href={site.bookingUrl}>
         Book online <Icon name="away" />
-      </Away>
+      </ExternalLink>
     </div>
   )
 }
@@ -111,7 +111,7 @@ export const BookingBand = ({ section: { heading, paragraphs }, terrace }: Props
             <h2 id="book">{heading}</h2>
             {paragraphs.map((text, i) => (
               <p key={i} className={i === 0 ? 'lead' : 'said'}>
-                <Words text={text} />
+                <RichText text={text} />
               </p>
             ))}
             <BookOnline />

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 import { unseen } from '../../design/tokens'
 import type { StepChart } from './types'
 import type { StepText } from '../../site/page'
-import { Words } from '../../ui/Words'
+import { RichText } from '../../ui/RichText'
 
 /** The width from which words and chart stand side by side instead of one below the other. */
 const sideBySide = '@container (min-width: 60rem)'
@@ -109,7 +109,7 @@ export const ChartedSteps = ({ steps, chart: { phases, rows } }: Props) => (
         <li key={title}>
           <b>{title}</b>
           <span>
-            <Words text={text} />
+            <RichText text={text} />
           </span>
           <span className="when cap">{phases.filter((_, i) => rows[step]![i]).join(', ')}</span>
           <span className="track" aria-hidden="true">

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { ruledTable } from '../../design/table'
 import { useSite } from '../../site/SiteContext'
 import { allLines } from '../../site/site'
-import { Away } from '../../ui/Away'
+import { ExternalLink } from '../../ui/ExternalLink'
 
 /** The ways on one side, where and when on the other; below one another where there is no room. */
 const layout = css`
@@ -80,7 +80,10 @@ export const ContactWays = () => {
       <Rows
         caption="Ways to reach us"
         rows={[
-          { what: 'Appointments', said: <Away href={site.bookingUrl}>Book online</Away> },
+          {
+            what: 'Appointments',
+            said: <ExternalLink href={site.bookingUrl}>Book online</ExternalLink>,
+          },
           ...allLines(site).map(({ label, href, display }) => ({
             what: label,
             said: <a href={href}>{display}</a>,
@@ -89,7 +92,11 @@ export const ContactWays = () => {
             ? [
                 {
                   what: 'Messages',
-                  said: <Away href={site.whatsapp.href}>WhatsApp {site.whatsapp.display}</Away>,
+                  said: (
+                    <ExternalLink href={site.whatsapp.href}>
+                      WhatsApp {site.whatsapp.display}
+                    </ExternalLink>
+                  ),
                 },
               ]
             : []),

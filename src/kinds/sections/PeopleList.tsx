@@ -4,7 +4,7 @@ import { columns, mobile } from '../../design/tokens'
 import type { PersonCard } from './types'
 import { PersonPicture } from '../../ui/PersonPicture'
 import { SampleNote } from '../../ui/Warning'
-import { Words } from '../../ui/Words'
+import { RichText } from '../../ui/RichText'
 
 const list = css`
   display: grid;
@@ -50,7 +50,7 @@ export const PeopleList = ({ people }: { people: PersonCard[] }) => {
               <h3>{to ? <Link to={to}>{name}</Link> : name}</h3>
               <p className="role">{role}</p>
               <p className="intro">
-                <Words text={intro} />
+                <RichText text={intro} />
               </p>
               {sample && !allSamples ? (
                 <SampleNote>

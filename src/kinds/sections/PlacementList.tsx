@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { Link } from 'gatsby'
 import type { PlacementsData } from '../../site/page'
 import { MarkedTissue } from '../../ui/MarkedTissue'
-import { Words } from '../../ui/Words'
+import { RichText } from '../../ui/RichText'
 
 const room = css`
   container-type: inline-size;
@@ -61,7 +61,7 @@ export const PlacementList = ({ picture, box, placements }: PlacementsData) => (
           <div>
             <h3>{placement.name}</h3>
             <p className="does">
-              <Words text={placement.does} />
+              <RichText text={placement.does} />
             </p>
             <p>
               {placement.treatments.map(({ label, to }, k) => (

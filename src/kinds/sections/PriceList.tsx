@@ -4,7 +4,7 @@ import type { PriceGroup } from './types'
 import { EstimatorLink } from '../../ui/EstimatorLink'
 import { Fold } from '../../ui/Fold'
 import { PriceTable } from '../../ui/PriceTable'
-import { Paragraphs } from '../../ui/Words'
+import { Paragraphs } from '../../ui/RichText'
 
 /** The container of the list: the text column, or the whole width of a page. */
 const room = css`

@@ -9,7 +9,7 @@ import { Signs } from '../../ui/SeekHelp'
 import { Sources } from '../../ui/Sources'
 import { Warning } from '../../ui/Warning'
 import { WithoutVoice } from '../../ui/WithoutVoice'
-import { Words } from '../../ui/Words'
+import { RichText } from '../../ui/RichText'
 
 const article = css`
   margin-top: var(--s5);
@@ -69,7 +69,7 @@ const Said = ({ term, text }: { term: string; text: Rich }) => (
   <>
     <dt>{term}</dt>
     <dd>
-      <Words text={text} />
+      <RichText text={text} />
     </dd>
   </>
 )
@@ -124,7 +124,7 @@ export const Protocols = ({ protocols, withoutVoice }: Props) => {
         <article key={protocol.id} id={protocol.id} css={[disclosure, article]}>
           <h3>{protocol.title}</h3>
           <p>
-            <Words text={protocol.line} />
+            <RichText text={protocol.line} />
           </p>
           <details>
             <summary>
@@ -133,16 +133,16 @@ export const Protocols = ({ protocols, withoutVoice }: Props) => {
               </span>
             </summary>
             <p>
-              When: <Words text={protocol.when} />
+              When: <RichText text={protocol.when} />
             </p>
             <Listed heading="Check these first" items={protocol.checks} />
             {protocol.steps.map((step, i) => (
               <Warning key={i}>
                 <h4>
-                  <Words text={step.heading} />
+                  <RichText text={step.heading} />
                 </h4>
                 <p>
-                  <Words text={step.text} />
+                  <RichText text={step.text} />
                 </p>
                 <Signs list={step.signs} />
                 <dl>

@@ -10,7 +10,7 @@ import { PriceTable } from '../../ui/PriceTable'
 import { HelpLines, SeekHelp } from '../../ui/SeekHelp'
 import { Steps } from '../../ui/Steps'
 import { Warning } from '../../ui/Warning'
-import { Paragraphs, Words } from '../../ui/Words'
+import { Paragraphs, RichText } from '../../ui/RichText'
 
 /** Shows the blocks of a section, in the order that the schema promises to editors. */
 const Blocks = ({ section: s }: { section: SectionContent }) => (
@@ -33,7 +33,7 @@ const Blocks = ({ section: s }: { section: SectionContent }) => (
     {s.note ? (
       <Warning>
         <p>
-          <Words text={s.note} />
+          <RichText text={s.note} />
         </p>
       </Warning>
     ) : null}

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import type { StreetMapData } from './types'
 import { SampleNote } from '../../ui/Warning'
-import { Words } from '../../ui/Words'
+import { RichText } from '../../ui/RichText'
 
 /** The container of the map: the text column, or the whole width of a page. */
 const room = css`
@@ -224,7 +224,7 @@ export const StreetMap = ({ map: { box, door, streets, places, stations, meets }
               <div key={name}>
                 <dt className={at ? 'mapped' : undefined}>{name}</dt>
                 <dd>
-                  <Words text={walk} />
+                  <RichText text={walk} />
                 </dd>
               </div>
             ))}

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { mobile } from '../../design/tokens'
 import { useSite } from '../../site/SiteContext'
-import { Words } from '../../ui/Words'
+import { RichText } from '../../ui/RichText'
 
 const press = css`
   margin-top: var(--s5);
@@ -51,7 +51,7 @@ export const AftercareSheet = () => {
           </p>
           <p>
             <b>
-              <Words text={emergency} />
+              <RichText text={emergency} />
             </b>
           </p>
         </div>

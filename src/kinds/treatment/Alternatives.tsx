@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { Link } from 'gatsby'
 import { mobile } from '../../design/tokens'
 import type { TreatmentContent } from './types'
-import { Words } from '../../ui/Words'
+import { RichText } from '../../ui/RichText'
 
 const list = css`
   border-top: 1px solid var(--ink);
@@ -31,7 +31,7 @@ export const Alternatives = ({ items }: { items: TreatmentContent['alternatives'
       <div key={name}>
         <dt>{to ? <Link to={to}>{name}</Link> : name}</dt>
         <dd>
-          <Words text={text} />
+          <RichText text={text} />
         </dd>
       </div>
     ))}

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { useId, useState } from 'react'
 import { disclosure } from '../../design/disclosure'
 import type { CanIText } from './types'
-import { Words } from '../../ui/Words'
+import { RichText } from '../../ui/RichText'
 
 const filter = css`
   margin-top: var(--s4);
@@ -93,7 +93,7 @@ export const CanIList = ({ groups }: { groups: CanIText[] }) => {
                 <div key={question}>
                   <dt>{question}</dt>
                   <dd>
-                    <Words text={answer} />
+                    <RichText text={answer} />
                   </dd>
                 </div>
               ))}

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import type { Rich } from '@clinic/content/expand'
 import { mobile } from '../../design/tokens'
-import { Words } from '../../ui/Words'
+import { RichText } from '../../ui/RichText'
 
 const list = css`
   border-top: 1px solid var(--ink);
@@ -38,7 +38,7 @@ export const FactRows = ({ rows }: { rows: { label: string; text: Rich }[] }) =>
       <div key={label}>
         <dt>{label}</dt>
         <dd>
-          <Words text={text} />
+          <RichText text={text} />
         </dd>
       </div>
     ))}

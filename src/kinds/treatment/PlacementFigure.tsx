@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import type { CSSProperties } from 'react'
 import type { PlacedData } from '../../site/page'
 import { MarkedTissue } from '../../ui/MarkedTissue'
-import { Words } from '../../ui/Words'
+import { RichText } from '../../ui/RichText'
 
 const room = css`
   container-type: inline-size;
@@ -87,7 +87,7 @@ export const PlacementFigure = ({
           ))}
         </ul>
         <p>
-          <Words text={text} />
+          <RichText text={text} />
         </p>
       </figcaption>
     </figure>

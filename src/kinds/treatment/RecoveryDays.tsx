@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { mobile } from '../../design/tokens'
 import type { RecoveryText } from './types'
 import { WaitChart } from './WaitChart'
-import { Words } from '../../ui/Words'
+import { RichText } from '../../ui/RichText'
 
 /** The days down a line, a dot for each. */
 const timeline = css`
@@ -59,17 +59,17 @@ export const RecoveryDays = ({ recovery }: { recovery: RecoveryText }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>
-            <Words text={text} />
+            <RichText text={text} />
           </dd>
         </div>
       ))}
     </dl>
     <p>
-      <b>Usual, and no cause for worry:</b> <Words text={recovery.normal} />
+      <b>Usual, and no cause for worry:</b> <RichText text={recovery.normal} />
     </p>
     {recovery.note ? (
       <p>
-        <Words text={recovery.note} />
+        <RichText text={recovery.note} />
       </p>
     ) : null}
     {recovery.waits.length > 0 ? <WaitChart waits={recovery.waits} /> : null}

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react'
 import { useSite } from '../../site/SiteContext'
-import type { FootPrice } from '../../site/page'
+import type { MobilePriceBar } from '../../site/page'
 import { AskAside } from '../../ui/AskAside'
-import { Terse } from '../../ui/Terse'
-import { Away } from '../../ui/Away'
+import { ShortText } from '../../ui/ShortText'
+import { ExternalLink } from '../../ui/ExternalLink'
 
 const offer = css`
   margin-bottom: var(--s6);
@@ -23,18 +23,18 @@ const offer = css`
  * Shows the aside of a treatment: what it costs and how to book, wherever one reads; and how to
  * ask.
  */
-export const TreatmentAside = ({ price }: { price: FootPrice }) => {
+export const TreatmentAside = ({ price }: { price: MobilePriceBar }) => {
   const site = useSite()
   return (
     <>
       <div css={offer}>
         <p className="small mute">{price.name}</p>
         <p className="amount">
-          <Terse text={price.price} />
+          <ShortText text={price.price} />
         </p>
-        <Away className="btn line sm" href={site.bookingUrl}>
+        <ExternalLink className="btn line sm" href={site.bookingUrl}>
           Book a consultation
-        </Away>
+        </ExternalLink>
       </div>
       <AskAside />
     </>

@@ -3,7 +3,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import { mobile, unseen } from '../../design/tokens'
 import type { TrialFigureText } from './types'
 import { DotArray } from './DotArray'
-import { Words } from '../../ui/Words'
+import { RichText } from '../../ui/RichText'
 
 const frame = css`
   margin-top: var(--s5);
@@ -115,7 +115,7 @@ const Frame = ({ figure, children }: Props & { children: ReactNode }) => (
     {children}
     <p>
       {figure.people === null ? null : `${figures(figure.people)} people. `}
-      {figure.note === null ? null : <Words text={figure.note} />}{' '}
+      {figure.note === null ? null : <RichText text={figure.note} />}{' '}
       <a href={figure.source.url} rel="noopener">
         Source<span>: {figure.source.name}</span>
       </a>

@@ -4,7 +4,7 @@ import { leaderLines } from '../../design/leaderLines'
 import type { WhereData } from '../../site/page'
 import { AnatomyZone } from '../../ui/AnatomyZone'
 import { SitePicture } from '../../ui/SitePicture'
-import { Words } from '../../ui/Words'
+import { RichText } from '../../ui/RichText'
 
 const layout = css`
   display: grid;
@@ -184,13 +184,13 @@ export const WhereFigure = ({
                 {name}
               </b>
               <span className="does">
-                <Words text={does} />
+                <RichText text={does} />
               </span>
             </li>
           ))}
         </ol>
         <p>
-          <Words text={text} />
+          <RichText text={text} />
         </p>
       </figcaption>
     </figure>

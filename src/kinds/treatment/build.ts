@@ -13,7 +13,7 @@ import type { PageSpec } from '../../site/page'
 import { placedData, whereData } from '../../buildContext/anatomy'
 import { treatmentEstimatorLink } from '../../features/estimator/links'
 import { helpText } from '../../buildContext/help'
-import { course, inShort } from './inShort'
+import { course, treatmentSummary } from './treatmentSummary'
 import { clinicReference } from '../../buildContext/jsonLd'
 import { pictureCaption, pictureWords } from '../../buildContext/pictureWords'
 import { trialFigure } from './trialFigure'
@@ -25,7 +25,7 @@ import { upperFirst } from '@clinic/contract/prose'
 export function treatmentPages(buildContext: BuildContext): PageSpec<TreatmentContent>[] {
   return buildContext.content.treatments.map((t) => {
     const content = treatmentContent(buildContext, t)
-    const description = buildContext.spoken(t.description)
+    const description = buildContext.metaText(t.description)
     return {
       path: pagePath(t.route),
       template: 'treatment',
@@ -46,7 +46,7 @@ export function treatmentPages(buildContext: BuildContext): PageSpec<TreatmentCo
           ],
           breadcrumb: { name: content.name, crumbs: content.crumbs },
         }),
-        foot: { name: content.name, price: priceFact(buildContext, t).foot },
+        mobilePriceBar: { name: content.name, price: priceFact(buildContext, t).foot },
         content,
       },
     }
@@ -123,7 +123,7 @@ function treatmentContent(buildContext: BuildContext, t: Treatment): TreatmentCo
   return {
     name,
     statement: t.statement === undefined ? null : buildContext.words(t.statement),
-    inShort: inShort(buildContext, t),
+    inShort: treatmentSummary(buildContext, t),
     course: course(t),
     intro: buildContext.rich(t.intro),
     crumbs: buildContext.crumbs('/treatments', {
@@ -132,7 +132,7 @@ function treatmentContent(buildContext: BuildContext, t: Treatment): TreatmentCo
     }),
     picture: {
       ...buildContext.entry(t.route).picture,
-      alt: buildContext.spoken(pictureWords(t, name)),
+      alt: buildContext.metaText(pictureWords(t, name)),
     },
     caption: buildContext.words(pictureCaption(buildContext.entry(t.route).timing)),
     facts: [

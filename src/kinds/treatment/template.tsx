@@ -34,7 +34,7 @@ import { TreatmentAside } from './TreatmentAside'
 import { Alternatives } from './Alternatives'
 import { PlacementFigure } from './PlacementFigure'
 import { WhereFigure } from './WhereFigure'
-import { Paragraphs } from '../../ui/Words'
+import { Paragraphs } from '../../ui/RichText'
 import { mobile } from '../../design/tokens'
 import type { PageContext } from '../../site/page'
 
@@ -67,7 +67,7 @@ const facts = css`
 
 /** Shows a treatment, from what it is to who checked the page. */
 export default function TreatmentTemplate({
-  pageContext: { content: t, foot },
+  pageContext: { content: t, mobilePriceBar },
 }: PageProps<object, PageContext<TreatmentContent>>) {
   return (
     <>
@@ -84,7 +84,10 @@ export default function TreatmentTemplate({
         <Facts facts={t.facts} css={facts} />
         {t.statement ? <Statement text={t.statement} /> : null}
       </div>
-      <TextBody contents={contents} aside={foot ? <TreatmentAside price={foot} /> : <AskAside />}>
+      <TextBody
+        contents={contents}
+        aside={mobilePriceBar ? <TreatmentAside price={mobilePriceBar} /> : <AskAside />}
+      >
         <HeadedSection id="in-short" heading="In short">
           {t.course ? <EffectCurve course={t.course} /> : null}
           <FactRows rows={t.inShort} />

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import type { ShellName } from '../../site/dialogNames'
 import { Placeholder } from './Placeholder'
-import { reportLost } from './reportLost'
+import { reportImportFailure } from './reportImportFailure'
 import { Shell } from './Shell'
 
 export type Asked = { index: number; times: number }
@@ -28,7 +28,7 @@ export const LazyShell = ({ load, asked, ...shell }: Props) => {
     let active = true
     // A server that accepts the connection and never answers causes no error. Code that arrives
     // after all still fills the shell.
-    const late = setTimeout(() => window.__dialogs?.lost(), loadTimeout)
+    const late = setTimeout(() => window.__dialogs?.reportScriptFailure(), loadTimeout)
     load()
       .then(
         (component) => {
@@ -37,7 +37,7 @@ export const LazyShell = ({ load, asked, ...shell }: Props) => {
         // The controller shows the failure in the shell or reloads the page; opening it again retries.
         (error: unknown) => {
           console.error(`[dialog] ${shell.name}`, error)
-          if (active) reportLost(error)
+          if (active) reportImportFailure(error)
         },
       )
       .finally(() => clearTimeout(late))

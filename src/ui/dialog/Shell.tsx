@@ -18,7 +18,7 @@ const heads = css`
 /** Stands in a dialog whose code threw. Whoever opens it is told, and can load the page again. */
 const Failed = ({ opened }: { opened: number }) => {
   useEffect(() => {
-    if (opened) window.__dialogs?.lost()
+    if (opened) window.__dialogs?.reportScriptFailure()
   }, [opened])
   return <Placeholder />
 }

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react'
 export const newTab = 'new-tab'
 
 /** Shows a link that opens a new tab, and says so to who cannot see that. */
-export const Away = ({ children, ...props }: ComponentProps<'a'>) => (
+export const ExternalLink = ({ children, ...props }: ComponentProps<'a'>) => (
   <a target="_blank" rel="noopener" aria-describedby={newTab} {...props}>
     {children}
   </a>

@@ -6,7 +6,7 @@ import { nullable, variants, type Schema } from './kinds'
  * left out (or is null, where the schema wants that), and the fields keep the order they have in
  * the file. It never judges: whatever is wrong stays, for the gate.
  */
-export function shape(schema: Schema, value: unknown, original?: unknown): unknown {
+export function formToFile(schema: Schema, value: unknown, original?: unknown): unknown {
   return shaped(schema, value, original, true)
 }
 

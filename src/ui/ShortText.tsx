@@ -15,7 +15,7 @@ const words: Readonly<Record<string, string>> = { '–': ' to ', '/': ' per ' }
  * Shows a short text as a table or a card writes it, "3–4 months" or "£350/ml". It is read out,
  * copied and translated as "3 to 4 months" and "£350 per ml".
  */
-export const Terse = ({ text }: { text: string }) =>
+export const ShortText = ({ text }: { text: string }) =>
   text.split(/([–/](?=\u2060?[\da-z]))/).map((part, i) =>
     i % 2 ? (
       <abbr key={i} css={sign} data-sign={part}>

@@ -23,7 +23,7 @@ const withEnglish = (text: string) =>
  * Shows text with links. Those within the site are Gatsby's, which change the page without a
  * reload.
  */
-export const Words = ({ text }: { text: Rich }) => {
+export const RichText = ({ text }: { text: Rich }) => {
   const say = use(ForeignScript) ? withEnglish : (words: string) => words
   if (typeof text === 'string') return say(text)
   return text.map((part, i) => (
@@ -44,7 +44,7 @@ export const Paragraphs = ({ texts }: { texts: Rich[] }) => (
   <>
     {texts.map((text, i) => (
       <p key={i}>
-        <Words text={text} />
+        <RichText text={text} />
       </p>
     ))}
   </>

@@ -8,7 +8,7 @@ const interval = 500
  * forms do not always tell, and not always so that React hears of it; what a field shows is what
  * counts. The fields are uncontrolled, so that React never writes over it.
  */
-export function useShown(
+export function useFormValues(
   form: RefObject<HTMLFormElement | null>,
   read: (form: HTMLFormElement) => void,
 ): void {

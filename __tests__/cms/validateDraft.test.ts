@@ -5,7 +5,7 @@ import type { Snapshot } from '../../src/cms/snapshot'
 jest.mock('node:fs', () => jest.requireActual('../../src/cms/browser/virtualFiles'))
 jest.mock('node:path', () => jest.requireActual('../../src/cms/browser/virtualPath'))
 
-import { judge } from '../../src/cms/browser/judge'
+import { validateDraft } from '../../src/cms/browser/validateDraft'
 
 const { readFileSync, readdirSync } = jest.requireActual<typeof import('node:fs')>('node:fs')
 const files = Object.fromEntries(
@@ -34,7 +34,7 @@ const judged = (
   const treatment = JSON.parse(files[path]!) as Treatment
   delete treatment.photograph
   change(treatment)
-  return judge(more.now ?? now, {
+  return validateDraft(more.now ?? now, {
     path,
     text: JSON.stringify(treatment),
     pictures: more.pictures ?? new Map(),
@@ -80,7 +80,7 @@ describe('the gate in the editor', () => {
     const read = (path: string) => JSON.parse(files[path]!) as { name: string; title: string }
     for (const [path, other] of [paths, paths.toReversed()] as [string, string][]) {
       const text = JSON.stringify({ ...read(path), title: read(other).title })
-      expect(judge(now, { path, text, pictures: new Map() })).toContain(
+      expect(validateDraft(now, { path, text, pictures: new Map() })).toContain(
         `Treatments › ${read(path).name} › Title: "${read(other).title}" is also the title of “Treatments › ${read(other).name}”.`,
       )
     }
@@ -88,7 +88,7 @@ describe('the gate in the editor', () => {
 
   it('says of a new entry without a name that it has none, not its file’s random name', () => {
     const path = 'data/people/5cf904a8834f.json'
-    const report = judge(now, { path, text: '{}', pictures: new Map() })!.split('\n')
+    const report = validateDraft(now, { path, text: '{}', pictures: new Map() })!.split('\n')
     expect(report.every((line) => line.startsWith('People › no name yet › '))).toBe(true)
     expect(report).toContain(
       'People › no name yet › Name: is missing. Add it: Full name with title.',

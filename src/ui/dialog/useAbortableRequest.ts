@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef } from 'react'
  * Allows one call at a time, aborted when the dialog closes or starts anew: `run` does nothing
  * while a call is pending, and the answer to a call that was given up never reaches `then`.
  */
-export function usePending() {
+export function useAbortableRequest() {
   const control = useRef<AbortController | null>(null)
   const giveUp = useCallback(() => {
     control.current?.abort()

@@ -39,7 +39,7 @@ const answers: { value: Sex; label: string }[] = [
 ]
 
 /** Asks for the sex, which only the supplement for a larger dose depends on. */
-export const Who = ({ note }: { note: string }) => (
+export const SexFieldset = ({ note }: { note: string }) => (
   <fieldset css={who}>
     <legend>Who is it for?</legend>
     {/* One piece of text: a second would begin on another line when the fonts come, which counts as a shift. */}

@@ -116,7 +116,7 @@ type Props = { before: Picture; after: Picture; sizes: string; treatment: string
  * Shows the picture before, with the one after drawn over it as far as the visitor has moved the
  * edge between them: with a finger, or with the arrow keys. At first nothing of the after is seen.
  */
-export const DrawnOver = ({ before, after, sizes, treatment }: Props) => {
+export const BeforeAfterSlider = ({ before, after, sizes, treatment }: Props) => {
   const [edge, setEdge] = useState(100)
   const slider = useRef<HTMLInputElement>(null)
   // It may have been moved before the page's scripts ran.

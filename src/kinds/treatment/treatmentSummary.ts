@@ -12,7 +12,10 @@ const onwards = (words: string) => (/^[A-Z][a-z ]/.test(words) ? lowerFirst(word
 /**
  * Returns the treatment in five lines, from its times. What it is stands above them, in the lead.
  */
-export function inShort(buildContext: BuildContext, t: Treatment): TreatmentContent['inShort'] {
+export function treatmentSummary(
+  buildContext: BuildContext,
+  t: Treatment,
+): TreatmentContent['inShort'] {
   const { onset, fullEffect, lasts, visits, review, timeOff, pain, anaesthetic, reversible } =
     t.times
   const line = (label: string, ...sentences: string[]) => ({

@@ -13,7 +13,7 @@ export type Change = { path: string; text: string; pictures: ReadonlyMap<string,
  * @returns its report in the words of the forms, a line a mistake, or null when the change may be
  *   saved. Mistakes that stand elsewhere already are not this change's business.
  */
-export function judge(now: Snapshot, { path, text, pictures }: Change): string | null {
+export function validateDraft(now: Snapshot, { path, text, pictures }: Change): string | null {
   const before = new Map<string, string | Uint8Array>([
     ...Object.entries(now.files),
     ...now.pictures.map((name) => [`data/images/${name}`, passed] as const),
