@@ -1,6 +1,6 @@
 /**
  * A stand-in for <dialog>.showModal(), fetched by the inline script (src/boot/controller.ts) where the browser has none: the dialog
- * lies over the page, the rest of the page is out of reach, Escape closes it. See docs/decisions/0025-faults.md.
+ * lies over the page, the rest of the page is out of reach, Escape closes it. See docs/decisions/0003-when-something-is-missing.md.
  */
 ;(() => {
   const dialog = Object.getPrototypeOf(document.createElement('dialog'))

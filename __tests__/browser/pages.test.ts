@@ -18,7 +18,7 @@ import { walkFaults } from '../helpers/walk'
  * is: what the console says before and after the scripts run, the text with and without them,
  * headings, landmarks and links as a screen reader has them, the walk of the keyboard, axe,
  * targets, what hangs over the edge or cannot be read at several widths (320 is also 1280 at 400%
- * zoom; see docs/decisions/0026), the visitor's own colours and sizes of text. The content audit
+ * zoom; see docs/decisions/0007), the visitor's own colours and sizes of text. The content audit
  * looks at every page of data/ once, at 320.
  */
 type Found = {

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto'
  * in a meta element: the hashes of its inline scripts fit that page only, and a host's header has
  * no room for those of all. Everything else is one header for the whole site. So the header names
  * neither `script-src` nor `default-src`, which would forbid the inline scripts again; it names
- * every other kind one by one. See docs/decisions/0024-content-security.md.
+ * every other kind one by one. See docs/decisions/0006-content-security.md.
  */
 export type Origins = {
   /** Origin of the edge functions. */

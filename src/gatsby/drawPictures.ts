@@ -11,8 +11,8 @@ let child: ChildProcess | undefined
 let last: (Drawing & { content: SiteContent }) | undefined
 
 /**
- * Draws the pictures of some content drawn in a process of its own: Gatsby keeps one core busy, and
- * would compile all the code that draws (docs/decisions/0041-drawing-beside-gatsby.md). The same
+ * Draws the pictures of some content in a process of its own: Gatsby keeps one core busy, and
+ * would compile all the code that draws (docs/decisions/0005-builds.md). The same
  * content is drawn once.
  */
 export function drawPictures(content: SiteContent): Drawing {

@@ -4,7 +4,7 @@ import { esbuildTarget } from '../browsers'
 
 /**
  * Returns webpack's configuration with esbuild in the place of Babel, which the site needs for
- * nothing but types and JSX (docs/decisions/0027-speed.md has the figures).
+ * nothing but types and JSX (docs/decisions/0005-builds.md).
  */
 export function fasterWebpack({ module = {}, ...config }: Configuration): Configuration {
   // Gatsby's rule for JavaScript takes TypeScript too; its plugin for TypeScript then sends the

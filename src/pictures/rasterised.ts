@@ -4,7 +4,7 @@ import sharp, { type Sharp } from 'sharp'
 /**
  * Draws an SVG document in its own size, transparent where nothing is, with Skia: librsvg, which
  * sharp would use, takes ten times as long for blurred groups and lets them fade at the edges
- * (docs/decisions/0041-drawing-beside-gatsby.md).
+ * (docs/decisions/0010-pictures.md).
  * @throws Error when the text is no SVG document
  */
 export async function rasterised(svg: string): Promise<Sharp> {

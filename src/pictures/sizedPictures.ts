@@ -22,7 +22,7 @@ const formats = ['avif', 'webp'] as const
 
 /**
  * AVIF: of 9; sharp's own 4 takes four times as long for files of the same size. WebP: of 6; half
- * the time of sharp's own 4 for 2% more (docs/decisions/0018-pictures.md).
+ * the time of sharp's own 4 for 2% more (docs/decisions/0010-pictures.md).
  */
 const effort = { avif: 2, webp: 2 }
 

@@ -17,7 +17,7 @@ import { upperFirst } from '@clinic/contract/prose'
 
 /**
  * The person that the preview draws: apart from the form, and never sent. Until a complexion is
- * chosen, it follows the ethnicity that was answered (docs/decisions/0019-face-preview.md).
+ * chosen, it follows the ethnicity that was answered (docs/decisions/0011-face.md).
  */
 export type Drawn = {
   tone: Tone | null
