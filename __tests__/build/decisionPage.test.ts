@@ -48,6 +48,6 @@ describe('the prices of an option', () => {
 
   it('are words where nothing is set, and never half of an add-on', () => {
     expect(pricesLine(['fat-dissolve'], prices)).toBe('price on consultation')
-    expect(pricesLine(['addon-chin'], prices)).toMatch(/with another area; on its own from £/)
+    expect(pricesLine(['addon-chin'], prices)).toMatch(/only with a main area; together from £/)
   })
 })

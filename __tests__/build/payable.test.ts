@@ -33,7 +33,7 @@ describe('an add-on', () => {
   const content = context.content as TreatmentContent
 
   it('never stands alone: cards, lists, facts, tables, the foot bar and the assistant say what one pays with it', () => {
-    const more = `with another area; on its own from ${pounds(women)} (men from ${pounds(men)})`
+    const more = `only with a main area; together from ${pounds(women)} (men from ${pounds(men)})`
     const from = `From ${pounds(women)}`
     expect(buildContext.card('/lip-fillers', '/').price).toEqual({
       label: 'With one area',
@@ -42,9 +42,9 @@ describe('an add-on', () => {
     expect(buildContext.listItem('/lip-fillers').price).toBe(from)
     expect(content.facts[0]).toEqual({ label: 'Price', value: `${pounds(part)} ${more}` })
     expect(content.prices.rows[0]).toMatchObject({ amount: pounds(part), more })
-    expect(context.mobilePriceBar!.price).toBe(`${from}, with one area`)
+    expect(context.mobilePriceBar!.price).toBe(`${from} with a main area`)
     expect(priceLine(buildContext.price('addon-chin'), buildContext.content)).toContain(
-      `on its own from ${pounds(women)}`,
+      `together from ${pounds(women)}`,
     )
   })
 

@@ -45,6 +45,7 @@ export function pictureWords(
   name: string,
 ): string {
   if (photograph) return photograph.alt
+  if (plate?.subject === 'rooms') return `Engraved drawing of ${plates.rooms}.`
   if (plate)
     return `Engraved drawing of ${plates[plate.subject]}, for ${name}. It is a diagram, not a patient.`
   if (halves)

@@ -45,7 +45,7 @@ export function addOnTotal(price: Price, prices: Prices): Total | null {
 
 /**
  * A price where it stands alone, so that nobody takes a part of it for the whole: "£175 (men £225)"
- * or "£50 with another area; on its own from £225 (men from £275)". Its unit is not in it.
+ * or "£50 only with a main area; together from £225 (men from £275)". Its unit is not in it.
  */
 export function payableWords(price: Price, prices: Prices): string {
   const { amount, more } = priceWithTotal(price, prices)
@@ -88,7 +88,7 @@ export function priceWithTotal(
     const men = alone.men === null ? '' : ` (men from ${pounds(alone.men)})`
     return {
       amount,
-      more: `with another area; on its own from ${pounds(alone.amount)}${men}`,
+      more: `only with a main area; together from ${pounds(alone.amount)}${men}`,
     }
   }
   const areas = areasTotal(price, prices)

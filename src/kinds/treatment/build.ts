@@ -98,7 +98,7 @@ function priceFact(
   if (addOnTotal(price, prices))
     return {
       fact: { label: 'Price', value: buildContext.words(payableWords(price, prices)) },
-      foot: `${least}, with one area`,
+      foot: `${least} with a main area`,
     }
   const range = price.amount === undefined ? upperFirst(formatPrice(price)) : least
   return {

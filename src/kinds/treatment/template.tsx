@@ -56,6 +56,8 @@ const contents = [
 
 /** Number of reasons against a treatment that always show: about as many as there are for it. */
 const shownFirst = 4
+const furtherReasons = (count: number) =>
+  count === 1 ? 'One more reason' : `${count} more reasons`
 
 /** On a phone the foot bar has the price, and In short, right below, the rest. */
 const facts = css`
@@ -116,7 +118,7 @@ export default function TreatmentTemplate({
               <Paragraphs texts={t.notFor.paragraphs} />
               <Bullets items={t.notFor.list.slice(0, shownFirst)} />
               {t.notFor.list.length > shownFirst ? (
-                <Fold label={`${t.notFor.list.length - shownFirst} more reasons against it`}>
+                <Fold label={`${furtherReasons(t.notFor.list.length - shownFirst)} against it`}>
                   <Bullets items={t.notFor.list.slice(shownFirst)} />
                 </Fold>
               ) : null}
