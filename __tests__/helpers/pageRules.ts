@@ -201,9 +201,15 @@ function spokenFaults(doc: Document): string[] {
       node.childNodes.forEach(walk)
   }
   doc.querySelectorAll('head > title, body').forEach(walk)
+  const silent = all(doc, 'main, dialog, footer').filter(
+    (part) =>
+      part.querySelector('a[href="tel:999"]') &&
+      !part.querySelector('a[href$="#without-voice"], #without-voice'),
+  )
   const summaries = all(doc, 'summary').map((summary) => summary.textContent ?? '')
   return [
     ...faults,
+    ...silent.map(({ localName }) => `${localName}: 999 without help for who cannot speak`),
     ...summaries
       .filter((name, i) => summaries.indexOf(name) !== i)
       .map((name) => `two disclosures are named “${name}”`),

@@ -33,6 +33,7 @@ describe.each(['/', '/lip-fillers/', notFoundPath])('the frame of %s', (path) =>
       'Get in Touch': [
         'Book appointment',
         'Worried after treatment?',
+        'Help without a voice',
         content.clinic.lines[0].display,
         content.clinic.lines[1]!.display,
         'WhatsApp',

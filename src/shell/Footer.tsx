@@ -6,7 +6,7 @@ import { footerScript } from './footerScript'
 import { InlineScript } from '../site/InlineScript'
 import { useSite } from '../site/SiteContext'
 import { Wordmark } from './Wordmark'
-import { withoutVoiceId } from '../ui/WithoutVoice'
+import { withoutVoiceId } from '../ui/WithoutVoiceLink'
 import { RichText } from '../ui/RichText'
 import { ExternalLink } from '../ui/ExternalLink'
 

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import { disclosure } from '../design/disclosure'
 import type { QuestionText } from '../site/page'
+import { WithoutVoiceLink } from './WithoutVoiceLink'
 import { RichText } from './RichText'
 
 const list = css`
@@ -27,6 +28,7 @@ export const Questions = ({ questions }: { questions: QuestionText[] }) => (
         <p>
           <RichText text={answer} />
         </p>
+        <WithoutVoiceLink beside={[answer]} />
       </details>
     ))}
   </div>

@@ -2,6 +2,7 @@ import { Link } from 'gatsby'
 import type { ReactElement } from 'react'
 import { useSite } from '../site/SiteContext'
 import { ExternalLink } from './ExternalLink'
+import { withoutVoiceId } from './WithoutVoiceLink'
 
 /** Returns the clinic's lines and its WhatsApp as links, each with a remark. */
 export function useContactLinks(): ReactElement[] {
@@ -40,6 +41,11 @@ export const ContactRows = () => {
         <Link to={worried.to}>
           {worried.label}
           <span>What to do, by sign</span>
+        </Link>
+      </li>
+      <li>
+        <Link to={`${worried.to}#${withoutVoiceId}`}>
+          Help without a voice<span>Relay UK, BSL, text</span>
         </Link>
       </li>
       {useContactLinks().map((link) => (

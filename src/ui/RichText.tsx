@@ -1,6 +1,7 @@
 import { Link } from 'gatsby'
 import { createContext, Fragment, use } from 'react'
 import type { Rich } from '@clinic/content/expand'
+import { WithoutVoiceLink } from './WithoutVoiceLink'
 
 /** true in copy of a language that is not written in Latin letters. */
 export const ForeignScript = createContext(false)
@@ -39,13 +40,20 @@ export const RichText = ({ text }: { text: Rich }) => {
   ))
 }
 
+type ParagraphsProps = {
+  texts: Rich[]
+  /** Whether more of the section follows, which ends in the way to help without a voice itself. */
+  within?: boolean
+}
+
 /** Shows paragraphs of copy, one after the other. */
-export const Paragraphs = ({ texts }: { texts: Rich[] }) => (
+export const Paragraphs = ({ texts, within = false }: ParagraphsProps) => (
   <>
     {texts.map((text, i) => (
       <p key={i}>
         <RichText text={text} />
       </p>
     ))}
+    {within ? null : <WithoutVoiceLink beside={texts} />}
   </>
 )

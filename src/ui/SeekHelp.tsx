@@ -5,7 +5,7 @@ import type { Rich } from '@clinic/content/expand'
 import { mobile } from '../design/tokens'
 import type { HelpGroup, HelpText } from '../site/page'
 import { Warning } from './Warning'
-import { withoutVoiceId } from './WithoutVoice'
+import { withoutVoiceId } from './WithoutVoiceLink'
 import { RichText } from './RichText'
 
 const box = css`

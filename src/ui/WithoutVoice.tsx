@@ -1,10 +1,8 @@
 import { css } from '@emotion/react'
 import type { WithoutVoiceText } from '../site/page'
 import { Warning } from './Warning'
+import { withoutVoiceId } from './WithoutVoiceLink'
 import { RichText } from './RichText'
-
-/** The id that other pages link to. */
-export const withoutVoiceId = 'without-voice'
 
 const ways = css`
   > div + div {

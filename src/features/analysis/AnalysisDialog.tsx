@@ -25,7 +25,7 @@ import { useFace } from './preview/useFace'
 import { Progress } from './Progress'
 import { steps } from './questions'
 import { Result } from './Result'
-import { RichText } from '../../ui/RichText'
+import { Emergency } from '../../ui/Emergency'
 
 /** The questions with the picture of the answers beside them, or above where there is no room. */
 const pictured = css`
@@ -106,7 +106,6 @@ const sent = css`
 
 /** Shows the introduction of a step's questions; for the last ones, what sending them means. */
 const Lead = ({ step, carried }: Pick<AnalysisState, 'step' | 'carried'>) => {
-  const { emergency } = useSite()
   return (
     <div data-lead>
       <p css={said} role="status">
@@ -122,7 +121,7 @@ const Lead = ({ step, carried }: Pick<AnalysisState, 'step' | 'carried'>) => {
             <Link to="/privacy/">How we use your data</Link>
           </p>
           <p css={{ marginTop: 6 }}>
-            The analysis is automated, not a doctor, not a diagnosis. <RichText text={emergency} />
+            The analysis is automated, not a doctor, not a diagnosis. <Emergency />
           </p>
         </div>
       ) : null}

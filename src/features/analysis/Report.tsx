@@ -5,7 +5,7 @@ import { inWords } from '../../ui/Day'
 import { ClinicOnPaper } from '../../ui/PrintMeta'
 import { useSite } from '../../site/SiteContext'
 import { answerInWords, steps } from './questions'
-import { RichText } from '../../ui/RichText'
+import { Emergency } from '../../ui/Emergency'
 
 /** On paper the dialog is the page: nothing else is printed, in the look of design/print.ts. */
 const paper = css`
@@ -156,7 +156,7 @@ export const ReportFoot = ({ form }: { form: AnalysisForm }) => {
           <p key={paragraph}>{paragraph}</p>
         ))}
         <p>
-          {site.inPerson} {site.adultsOnly} <RichText text={site.emergency} />
+          {site.inPerson} {site.adultsOnly} <Emergency />
         </p>
         <p css={{ fontWeight: 600 }}>
           {site.name}, {street}, {locality} {postcode}. Telephone{' '}

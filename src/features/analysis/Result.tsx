@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { useState } from 'react'
 import type { AnalysisForm } from '@clinic/contract/contract'
-import { RichText } from '../../ui/RichText'
+import { Emergency } from '../../ui/Emergency'
 import { mobile } from '../../design/tokens'
 import { useSite } from '../../site/SiteContext'
 import { printPage } from '../../browser/printPage'
@@ -70,7 +70,7 @@ export const Result = ({ paragraphs, made, face, form, drawn, onReset }: Props) 
         <AnswerText paragraphs={paragraphs.map((text) => ({ text }))} headings />
       </div>
       <p className="small mute" css={{ marginTop: 16 }} data-screen-only>
-        {site.inPerson} {site.adultsOnly} <RichText text={site.emergency} />
+        {site.inPerson} {site.adultsOnly} <Emergency />
       </p>
       <p className="vh" role="status">
         The analysis is ready

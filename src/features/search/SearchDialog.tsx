@@ -13,6 +13,7 @@ import { chatLimits, type ChatReply } from '@clinic/contract/contract'
 import { call, prepare } from '../../backend/call'
 import type { Result } from '../../backend/failure'
 import { readContext } from '../../backend/published'
+import { Emergency } from '../../ui/Emergency'
 import { Wrong } from '../../ui/Field'
 import { Spinner } from '../../ui/Spinner'
 import { useSite } from '../../site/SiteContext'
@@ -30,7 +31,6 @@ import { Contacts } from './Contacts'
 import { Suggestions } from './Suggestions'
 import { Turns, urgencyOf } from './Turns'
 import { useSuggestions } from './useSuggestions'
-import { RichText } from '../../ui/RichText'
 import { upperFirst } from '@clinic/contract/prose'
 
 const emptyQuery = 'Please enter a search query'
@@ -162,13 +162,13 @@ type AnsweredProps = {
 
 /** Shows the conversation, and how it may go on. */
 const Answered = ({ state, heading, field, problem, onType, onAsk, onClear }: AnsweredProps) => {
-  const { emergency, inPerson } = useSite()
+  const { inPerson } = useSite()
   return (
     <>
       <Turns turns={state.turns} newest={heading} />
       <p className="cap" css={{ marginTop: 12 }}>
         AI answer: automated, not a doctor, not a diagnosis. Confirm with the clinic before you rely
-        on it. <RichText text={emergency} />
+        on it. <Emergency />
       </p>
       <form
         css={[form, { marginTop: 22 }]}
@@ -312,7 +312,7 @@ export const SearchDialog = () => {
         />
         <p className="cap" css={{ marginTop: 8 }}>
           Answered by software from the clinic’s own information: automated, not a doctor, not a
-          diagnosis. <RichText text={site.emergency} />
+          diagnosis. <Emergency />
         </p>
       </form>
       {hydrated ? null : <Unreachable />}

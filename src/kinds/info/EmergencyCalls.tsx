@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { useSite } from '../../site/SiteContext'
-import { withoutVoiceId } from '../../ui/WithoutVoice'
+import { withoutVoiceId } from '../../ui/WithoutVoiceLink'
 
 const calls = css`
   display: grid;

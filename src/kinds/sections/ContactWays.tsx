@@ -1,9 +1,11 @@
 import { css } from '@emotion/react'
+import { Link } from 'gatsby'
 import type { ReactNode } from 'react'
 import { ruledTable } from '../../design/table'
 import { useSite } from '../../site/SiteContext'
 import { allLines } from '../../site/site'
 import { ExternalLink } from '../../ui/ExternalLink'
+import { withoutVoiceId } from '../../ui/WithoutVoiceLink'
 
 /** The ways on one side, where and when on the other; below one another where there is no room. */
 const layout = css`
@@ -101,6 +103,10 @@ export const ContactWays = () => {
               ]
             : []),
           { what: 'E-mail', said: <a href={site.email.href}>{site.email.address}</a> },
+          {
+            what: 'Relay UK, BSL',
+            said: <Link to={`${site.worried.to}#${withoutVoiceId}`}>Help without a voice</Link>,
+          },
         ]}
       />
       <div>

@@ -10,12 +10,22 @@ import { PriceTable } from '../../ui/PriceTable'
 import { HelpLines, SeekHelp } from '../../ui/SeekHelp'
 import { Steps } from '../../ui/Steps'
 import { Warning } from '../../ui/Warning'
+import { WithoutVoiceLink } from '../../ui/WithoutVoiceLink'
 import { Paragraphs, RichText } from '../../ui/RichText'
+
+const everyWord = (s: SectionContent) => [
+  ...s.paragraphs,
+  ...s.list,
+  ...s.steps.map(({ text }) => text),
+  ...s.after,
+  s.note ?? '',
+  ...s.helpLines.map(({ line }) => line),
+]
 
 /** Shows the blocks of a section, in the order that the schema promises to editors. */
 const Blocks = ({ section: s }: { section: SectionContent }) => (
   <>
-    <Paragraphs texts={s.paragraphs} />
+    <Paragraphs texts={s.paragraphs} within />
     {s.list.length > 0 ? <Bullets items={s.list} /> : null}
     {s.chart ? (
       <ChartedSteps steps={s.steps} chart={s.chart} />
@@ -27,7 +37,7 @@ const Blocks = ({ section: s }: { section: SectionContent }) => (
     {s.feature ? <Feature feature={s.feature} /> : null}
     {s.after.length > 0 ? (
       <div css={{ marginTop: 'var(--s5)' }}>
-        <Paragraphs texts={s.after} />
+        <Paragraphs texts={s.after} within />
       </div>
     ) : null}
     {s.note ? (
@@ -39,6 +49,7 @@ const Blocks = ({ section: s }: { section: SectionContent }) => (
     ) : null}
     {s.help ? <SeekHelp help={s.help} /> : null}
     {s.helpLines.length > 0 ? <HelpLines lines={s.helpLines} /> : null}
+    {s.help ? null : <WithoutVoiceLink beside={everyWord(s)} words={s.withoutVoice} />}
   </>
 )
 

@@ -49,6 +49,7 @@ export function sectionContents(
       help: s.protocols && language === undefined ? helpText(buildContext, s.protocols) : null,
       helpLines:
         s.protocols && language !== undefined ? helpLines(buildContext, s.protocols, language) : [],
+      withoutVoice: language && buildContext.content.safety.withoutVoice.links?.[language],
     }
   })
 }

@@ -127,4 +127,6 @@ export type SectionContent = {
   help: HelpText | null
   /** The same on a page in another language: what each protocol says in a line. */
   helpLines: { title: string; line: Rich }[]
+  /** The words of the link to help without a voice, on a page in another language. */
+  withoutVoice?: string | undefined
 }

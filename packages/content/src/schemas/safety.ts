@@ -137,6 +137,10 @@ export const safety = z.strictObject({
         }),
         'The ways, the one that needs least first.',
       ),
+      links: z
+        .partialRecord(z.enum(languages), text)
+        .optional()
+        .describe('The words of the link to them on the pages in other languages.'),
       sample,
     })
     .describe('How somebody who cannot hear or speak on the telephone gets help.'),
