@@ -37,7 +37,7 @@ create table clinic.leads (
 );
 create index leads_updated_at on clinic.leads (updated_at);
 
--- Which offer an address has, so that it gets the same one for 30 days. Holds a hash, not the address.
+-- The offer of an address, so that it gets the same one for 30 days. Holds a hash, not the address.
 create table clinic.offers_given (
   email_hash text primary key,
   offer_id text not null,
@@ -46,7 +46,7 @@ create table clinic.offers_given (
   expires_at timestamptz not null
 );
 
--- What has still to be handed to the clinic (webhook or e-mail). A row stays until it is delivered or its lead is purged.
+-- Leads that have still to be sent to the clinic (webhook or e-mail). A row stays until it is delivered or its lead is purged.
 create table clinic.outbox (
   lead_id uuid primary key references clinic.leads (id) on delete cascade,
   version integer not null default 1,

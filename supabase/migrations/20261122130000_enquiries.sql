@@ -26,7 +26,7 @@ create table clinic.consent_wordings (
   primary key (purpose, version)
 );
 
--- What happened to each consent, in order. Health data: given with the enquiry. Marketing: asked for with the tick, confirmed
+-- History of each consent, in order. Health data: given with the enquiry. Marketing: asked for with the tick, confirmed
 -- by the address's owner through a signed link, withdrawn by the same. Only a confirmed one counts.
 create table clinic.consents (
   id bigint generated always as identity primary key,
@@ -39,7 +39,7 @@ create table clinic.consents (
   unique (lead_id, purpose, event)
 );
 
--- Who must not be written to any more, by a hash of the address: it stays when everything else is erased.
+-- Addresses that must not be written to any more, hashed: they stay when everything else is erased.
 create table clinic.suppressed (
   email_hash text primary key,
   reason text not null check (reason in ('stopped', 'erased')),
@@ -79,7 +79,7 @@ create table clinic.outbox (
 );
 comment on column clinic.outbox.lease is 'Who is sending it just now, until leased_until; then somebody else may.';
 comment on column clinic.outbox.not_sent is 'Why it will not be sent.';
--- What nobody ever tried to send was written while delivery was off.
+-- Letters that nobody ever tried to send were written while delivery was off.
 insert into clinic.outbox (kind, lead_id, created_at, attempts, next_attempt_at, delivered_at, last_error)
   select 'enquiry', o.lead_id, l.created_at, o.attempts, o.next_attempt_at, o.delivered_at, o.last_error
   from clinic.outbox_before o join clinic.leads l on l.id = o.lead_id
@@ -161,7 +161,7 @@ as $$
     array['enquiry']) r
 $$;
 
--- Whether the address may be sent news: its owner confirmed it and has not stopped it since.
+-- Returns true when the address may be sent news: its owner confirmed it and has not stopped it since.
 create function clinic.wants_news(hash text) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -190,7 +190,7 @@ begin
 end
 $$;
 
--- What the summary of a day says: numbers only.
+-- Returns the figures of a day's summary: numbers only.
 create function clinic.summary(of_day date) returns jsonb
 language sql stable security definer set search_path = ''
 as $$

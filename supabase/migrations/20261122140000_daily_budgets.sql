@@ -1,4 +1,4 @@
--- How much of each daily budget has been used (calls of a language model, for example). One row for a budget and a day; days are
+-- Use of each daily budget (calls of a language model, for example). One row for a budget and a day; days are
 -- those of UTC. An old row is of no use to anybody and is replaced by the new day's.
 create table clinic.daily_budgets (
   name text primary key check (length(name) between 1 and 40),

@@ -1,9 +1,9 @@
--- What a day may hold for all visitors together, counted from what is stored: nothing that could lose count, and no row that all
+-- Daily budgets of all visitors together, counted from what is stored: nothing that could lose count, and no row that all
 -- requests wait for. Days are those of UTC. Calls of a model leave no row; theirs are counted by clinic.take_budget.
 
 create index outbox_delivered_at on clinic.outbox (delivered_at) where delivered_at is not null;
 
--- How many enquiries may still come today.
+-- Returns how many enquiries may still come today.
 create function clinic.enquiries_left(a_day integer) returns integer
 language sql stable security definer set search_path = ''
 as $$
@@ -11,7 +11,7 @@ as $$
   from (select from clinic.leads l where l.created_at >= date_trunc('day', now(), 'UTC') limit a_day) today
 $$;
 
--- How many letters may still be sent today.
+-- Returns how many letters may still be sent today.
 create function clinic.letters_left(a_day integer) returns integer
 language sql stable security definer set search_path = ''
 as $$
@@ -19,7 +19,7 @@ as $$
   from (select from clinic.outbox o where o.delivered_at >= date_trunc('day', now(), 'UTC') limit a_day) today
 $$;
 
--- What the health page is made from (_shared/health.ts), numbers only:
+-- Returns the figures of the health page (_shared/health.ts), numbers only:
 --   waiting                letters that have still to be sent
 --   oldestWaitingMinutes   how long the first of them has been waiting
 --   failing                letters that could not be sent more than three times

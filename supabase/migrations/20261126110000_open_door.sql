@@ -1,5 +1,5 @@
 -- A flood of enquiries never closes the door to others. What a day may hold for everybody is no longer a reason to refuse: the
--- functions ask for work of everybody instead (_shared/work.ts), and letters wait for the budgets below. Only whoever sends
+-- functions ask for work of everybody instead (packages/contract/src/work.ts), and letters wait for the budgets below. Only whoever sends
 -- more from one network than clinic.record_enquiry is told to allow is refused; that is what protects the disk.
 
 alter table clinic.leads add column doubtful boolean not null default false;
@@ -128,7 +128,7 @@ as $$
     lead_name, lead_email, lead_age, lead_sex, lead_location, lead_concerns, new_offer_id, new_offer, consents, letters, false)
 $$;
 
--- How many enquiries were stored today (UTC), counted up to a number, beyond which it makes no difference.
+-- Counts the enquiries stored today (UTC), up to a number, beyond which it makes no difference.
 create function clinic.enquiries_today(most integer) returns integer
 language sql stable security definer set search_path = ''
 as $$
@@ -256,7 +256,7 @@ begin
 end
 $$;
 
--- What the summary of a day says: numbers only.
+-- Returns the figures of a day's summary: numbers only.
 create or replace function clinic.summary(of_day date) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -271,7 +271,7 @@ as $$
     'failing', (select count(*) from clinic.outbox o where o.delivered_at is null and o.not_sent is null and o.attempts > 3))
 $$;
 
--- How long an enquiry is kept, counted from the enquiry itself: the one place that says so. What is told to visitors and staff
+-- Returns how long an enquiry is kept, counted from the enquiry itself: the one place that says so. What is told to visitors and staff
 -- is held to it by __tests__/server/leads.test.ts.
 create function clinic.keep_leads() returns interval
 language sql immutable set search_path = ''

@@ -7,7 +7,7 @@ create table clinic.upkeep (
 );
 alter table clinic.upkeep enable row level security;
 
--- How long a finished video is kept, counted from the day its link was used.
+-- Returns how long a finished video is kept, counted from the day its link was used.
 create function clinic.keep_videos() returns interval
 language sql immutable set search_path = ''
 as $$ select interval '90 days' $$;
@@ -59,7 +59,7 @@ begin
 end
 $$;
 
--- Who on the staff did what, and when, by number of enquiry or hash of address: no personal data and none about health. Kept for
+-- Audit log of the staff: who did what, and when, by number of enquiry or hash of address: no personal data and none about health. Kept for
 -- two years. Nobody but the owner reads it, and nobody changes it: see 20261126130000_staff.sql.
 create table clinic.staff_log (
   id bigint generated always as identity primary key,
@@ -85,7 +85,7 @@ end
 $$;
 select clinic.purge();
 
--- What the health page is made from (_shared/health.ts), numbers only:
+-- Returns the figures of the health page (_shared/health.ts), numbers only:
 --   waiting                letters that have still to be sent
 --   oldestWaitingMinutes   how long the first letter to the clinic has been waiting
 --   failing                letters that could not be sent more than three times

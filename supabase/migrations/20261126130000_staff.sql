@@ -1,4 +1,4 @@
--- What staff may do with enquiries: call the functions below, and nothing else. A login for a person is a role of its own in
+-- The rights of staff on enquiries: call the functions below, and nothing else. A login for a person is a role of its own in
 -- clinic_staff (docs/leads.md), so that the trail names the person.
 --
 -- A trail that is written by the transaction it tells of goes with it when that is rolled back, and what was read has been read.
@@ -15,7 +15,7 @@ $$;
 alter table clinic.staff_log add check (action in (
   'list', 'show', 'answered', 'genuine', 'export', 'copy', 'erase', 'allow', 'send-again', 'videos', 'delete-video', 'upload-token', 'health'));
 
--- What the trail says of whom it was about: addresses by their hash only.
+-- Returns the subject as the audit log holds it: addresses by their hash only.
 create function clinic.staff_subject(about text) returns text
 language sql stable set search_path = ''
 as $$ select case when about like '%@%' then clinic.email_hash(about) else left(lower(about), 100) end $$;
