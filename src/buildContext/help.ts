@@ -1,6 +1,7 @@
 import type { Rich } from '@clinic/content/expand'
 import type { Language, OwnSign } from '@clinic/content/schemas/safety'
-import { answerOf, lineOf, meaning, protocolsOf } from '@clinic/content/safety'
+import type { Treatment } from '@clinic/content/schemas/treatment'
+import { answerOf, lineOf, meaning, protocolsOf, signsOf } from '@clinic/content/safety'
 import { pagePath } from '@clinic/content/routes'
 import type { HelpGroup, HelpText, ProtocolText, WithoutVoiceText } from '../site/page'
 import type { BuildContext } from './buildContext'
@@ -9,11 +10,13 @@ import type { BuildContext } from './buildContext'
  * Returns what the protocols of these ids say, sign by sign: a group for each answer, the most
  * urgent first, and in it the signs of each protocol that lead to it.
  * @param own signs that no protocol has
+ * @param treatment leaves out the signs that cannot follow it
  */
 export function helpText(
   buildContext: BuildContext,
   ids: readonly string[],
   own: readonly OwnSign[] = [],
+  treatment?: Treatment,
 ): HelpText {
   const { safety, clinic } = buildContext.content
   const protocols = protocolsOf(safety, ids)
@@ -24,7 +27,7 @@ export function helpText(
         .map((step) => ({
           id: protocol.id,
           title: buildContext.words(protocol.title),
-          list: buildContext.allRich(step.signs),
+          list: buildContext.allRich(signsOf(step, buildContext.content, treatment)),
         })),
     )
     const more = own
@@ -105,12 +108,13 @@ export function protocolTexts(buildContext: BuildContext): ProtocolText[] {
     line: buildContext.rich(lineOf(protocol, buildContext.content)),
     when: buildContext.rich(protocol.when),
     checks: buildContext.allRich(protocol.checks),
-    steps: protocol.steps.map(({ who, signs, say, meanwhile }) => {
+    steps: protocol.steps.map((step) => {
+      const { who, say, meanwhile } = step
       const answer = answerOf(safety, who)
       return {
         heading: buildContext.rich(answer.heading),
         text: buildContext.rich(meaning(answer, clinic)),
-        signs: buildContext.allRich(signs),
+        signs: buildContext.allRich(signsOf(step, buildContext.content)),
         say: buildContext.rich(say),
         meanwhile: buildContext.rich(meanwhile),
       }

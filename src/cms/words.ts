@@ -31,6 +31,7 @@ export const kindLabel = (kind: string): string => kindLabels[kind] ?? label(kin
  */
 const own: Record<string, string> = {
   adultsOnly: 'Sentence about adults only',
+  also: 'For some treatments only',
   alt: 'What the picture shows',
   at: 'Where it is',
   ar: 'Arabic',
@@ -135,6 +136,8 @@ const one: Record<string, string> = {
   never: 'sentence',
   prevent: 'sentence',
   alike: 'group of phrases',
+  also: 'entry',
+  contains: 'area',
   asked: 'question',
   empty: 'phrase',
   said: 'phrase',

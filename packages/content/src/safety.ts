@@ -1,5 +1,9 @@
+import { lowerFirst } from '@clinic/contract/prose'
+import type { SiteContent } from './load'
 import type { Clinic } from './schemas/clinic'
 import type { Language, Protocol, Safety } from './schemas/safety'
+import type { Treatment } from './schemas/treatment'
+import { holdsFor } from './scope'
 
 /** Whom a sign leads to, as data/safety.json has it. */
 export type Answer = Safety['answers'][number]
@@ -42,6 +46,23 @@ export function lineOf(
     )
   return [line, ...closed.filter((words) => words !== undefined)].join(' ')
 }
+
+/**
+ * Returns the signs of a step: for a treatment those that can follow it; without one all, each that
+ * follows treatment of some places only with the name of the place.
+ */
+export const signsOf = (
+  { signs, also = [] }: Protocol['steps'][number],
+  { areas }: Pick<SiteContent, 'areas'>,
+  treatment?: Treatment,
+): string[] => [
+  ...signs,
+  ...also.flatMap((scoped) => {
+    if (treatment !== undefined) return holdsFor(scoped, treatment) ? scoped.signs : []
+    const places = areas.filter(({ id }) => scoped.areas.includes(id)).map(({ name }) => name)
+    return scoped.signs.map((sign) => `${places.join(', ')}: ${lowerFirst(sign)}`)
+  }),
+]
 
 /** The protocols of these ids, the one with the most urgent step first. */
 export function protocolsOf(safety: Safety, ids: readonly string[]): Protocol[] {

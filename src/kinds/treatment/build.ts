@@ -5,7 +5,8 @@ import { canITopics } from '@clinic/content/canI'
 import { notForTexts } from '@clinic/content/safety'
 import type { Price } from '@clinic/content/schemas/lists'
 import type { Treatment } from '@clinic/content/schemas/treatment'
-import { recoveryActivities, recoveryMoments } from '@clinic/content/schemas/recovery'
+import { recoveriesOf } from '@clinic/content/recovery'
+import { recoveryActivities } from '@clinic/content/schemas/recovery'
 import { durationsOf } from '@clinic/content/durations'
 import { timeWords } from '@clinic/content/timeWords'
 import type { CanIText, RecoveryText, TreatmentContent } from './types'
@@ -170,7 +171,7 @@ function treatmentContent(buildContext: BuildContext, t: Treatment): TreatmentCo
       common: buildContext.allRich(t.risks.common),
       rare: buildContext.allRich(t.risks.rare),
       figure: trialFigure(buildContext, t.risks.figure, t.sources),
-      seekHelp: helpText(buildContext, t.risks.seekHelp.protocols, t.risks.seekHelp.own),
+      seekHelp: helpText(buildContext, t.risks.seekHelp.protocols, t.risks.seekHelp.own, t),
     },
     aftercare: listed(t.aftercare),
     recovery: recoveryTexts(buildContext, t),
@@ -194,25 +195,19 @@ function treatmentContent(buildContext: BuildContext, t: Treatment): TreatmentCo
 
 /** Returns the timelines of a treatment's recovery. */
 function recoveryTexts(buildContext: BuildContext, t: Treatment): RecoveryText[] {
-  return (t.recovery ?? []).map((id) => {
-    const recovery = buildContext.content.recovery.find((r) => r.id === id)!
-    return {
-      name: buildContext.words(recovery.name),
-      days: recoveryMoments.flatMap(({ id: moment, label }) => {
-        const fact = recovery.timeline[moment]
-        return fact === null ? [] : [{ label, text: buildContext.rich(fact.text) }]
-      }),
-      waits: recoveryActivities.flatMap(({ id: activity, label }) => {
-        const { wait } = recovery.until[activity]
-        if (wait === undefined) return []
-        const words = buildContext.words(timeWords(wait, 'At once'))
-        const days = wait.from === undefined ? null : durationsOf(wait)[0]!
-        return [{ label, words, days: days && { from: days.from, to: days.to } }]
-      }),
-      normal: buildContext.rich(recovery.normal.text),
-      note: recovery.note === undefined ? null : buildContext.rich(recovery.note),
-    }
-  })
+  return recoveriesOf(t, buildContext.content).map((recovery) => ({
+    name: buildContext.words(recovery.name),
+    days: recovery.timeline.map(({ label, text }) => ({ label, text: buildContext.rich(text) })),
+    waits: recoveryActivities.flatMap(({ id: activity, label }) => {
+      const { wait } = recovery.until[activity]
+      if (wait === undefined) return []
+      const words = buildContext.words(timeWords(wait, 'At once'))
+      const days = wait.from === undefined ? null : durationsOf(wait)[0]!
+      return [{ label, words, days: days && { from: days.from, to: days.to } }]
+    }),
+    normal: buildContext.rich(recovery.normal),
+    note: recovery.note === '' ? null : buildContext.rich(recovery.note),
+  }))
 }
 
 function canITexts(buildContext: BuildContext, t: Treatment): CanIText[] {

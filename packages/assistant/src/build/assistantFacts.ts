@@ -2,7 +2,7 @@ import type { AssistantFacts, PriceRules, SafetyFacts, Spoken, TreatmentFact } f
 import { displayName, plainText } from '@clinic/content/expand'
 import type { SiteContent } from '@clinic/content/load'
 import { payableWords } from '@clinic/content/payable'
-import { lineOf, meaning, notForTexts, protocolsOf } from '@clinic/content/safety'
+import { lineOf, meaning, notForTexts, protocolsOf, signsOf } from '@clinic/content/safety'
 import { untilFine } from '@clinic/content/recovery'
 import { timeWords, visitsWords } from '@clinic/content/timeWords'
 import type { Assistant } from '@clinic/content/schemas/assistant'
@@ -97,10 +97,10 @@ export function safetyFacts(content: SiteContent): SafetyFacts {
           words(lineOf(p, content, code as 'ar')),
         ]),
       ),
-      steps: p.steps.map(({ who, signs, meanwhile }) => ({
-        who,
-        signs: signs.map(words),
-        meanwhile: words(meanwhile),
+      steps: p.steps.map((step) => ({
+        who: step.who,
+        signs: signsOf(step, content).map(words),
+        meanwhile: words(step.meanwhile),
       })),
     })),
   }

@@ -22,6 +22,7 @@ import { registrationProblems } from './registrations'
 import { releaseProblems } from './release'
 import { repetitionProblems } from './repetition'
 import { safetyProblems } from './safety'
+import { scopeProblems } from './scopes'
 import { timeProblems } from './times'
 import { trialFigureProblems } from './trialFigures'
 
@@ -62,6 +63,7 @@ export function checkContent(content: ReadableContent, options: CheckOptions): P
     ...anatomyProblems(content),
     ...dateProblems(content, options.today),
     ...consistencyProblems(content),
+    ...scopeProblems(content),
     ...decisionProblems(content),
     ...estimatorProblems(content),
     ...timeProblems(content),

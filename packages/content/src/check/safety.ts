@@ -109,16 +109,27 @@ function signProblems({ safety, treatments }: ReadableContent): Problem[] {
       )
   }
   safety.protocols.forEach(({ id, steps }, i) =>
-    steps.forEach(({ who, signs }, j) =>
-      signs.forEach((sign, k) =>
-        add(sign, {
-          who,
-          where: `the protocol "${id}"`,
-          file,
-          path: ['protocols', i, 'steps', j, 'signs', k],
-        }),
-      ),
-    ),
+    steps.forEach(({ who, signs, also = [] }, j) => {
+      const all = [signs, ...also.map((scoped) => scoped.signs)]
+      all.forEach((list, scope) =>
+        list.forEach((sign, k) =>
+          add(sign, {
+            who,
+            where: `the protocol "${id}"`,
+            file,
+            path: [
+              'protocols',
+              i,
+              'steps',
+              j,
+              ...(scope === 0 ? [] : ['also', scope - 1]),
+              'signs',
+              k,
+            ],
+          }),
+        ),
+      )
+    }),
   )
   for (const t of treatments)
     t.risks.seekHelp.own?.forEach(({ sign, who }, i) =>

@@ -1,6 +1,7 @@
 import type { ReadableContent } from '../load'
 import { memoizeByIdentity } from '../memoizeByIdentity'
 import { problem, problemsIn, type Problem } from '../problem'
+import { recoveriesOf } from '../recovery'
 import { recoveryActivityIds } from '../schemas/recovery'
 import type { Treatment } from '../schemas/treatment'
 import { durationsOverlap, durationsIn, durationsOf, type Duration } from '../durations'
@@ -123,12 +124,10 @@ const untilSpans = (text: string): Duration[] => [
 /** Time off in numbers that no recovery of the treatment knows. */
 function recoveryProblems(
   t: ReadableContent['treatments'][number],
-  { recovery }: ReadableContent,
+  content: ReadableContent,
 ): Problem[] {
   const off = durationsOf(t.times.timeOff)
-  const known = recovery
-    .filter(({ id }) => t.recovery?.includes(id))
-    .map((r) => ({ r, spans: untilSpans(r.until.work.text) }))
+  const known = recoveriesOf(t, content).map((r) => ({ r, spans: untilSpans(r.until.work.text) }))
   if (
     t.times.timeOff.from === undefined ||
     known.length === 0 ||

@@ -216,6 +216,14 @@ export const areas = z.strictObject({
         z.enum(profileZoneNames),
         'The zones it lights on the face seen from the side.',
       ).optional(),
+      words: some(
+        text,
+        'How sentences name the place: palm, palms. A sentence with one of them is refused on the page of a treatment that does not treat it.',
+      ).optional(),
+      contains: some(
+        id,
+        'The areas that lie within it: a treatment of the whole face treats the nose too.',
+      ).optional(),
     }),
     'The areas, in the order of the list beside the map.',
   ),

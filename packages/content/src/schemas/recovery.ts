@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { id, sample, schemaLine, text } from './common'
+import { flag, id, sample, schemaLine, text } from './common'
 import { fact } from './evidence'
+import { scope } from './scope'
 import { time } from './times'
 
 /** The moments of a recovery timeline, in order, with their distance from the visit in days. */
@@ -53,6 +54,28 @@ const each = <T extends { id: string; label: string }, V extends z.ZodType>(
     ) as Record<T['id'], V>,
   )
 
+/** The fields of a recovery that some treatments can have in words of their own. */
+const scopedFields = [
+  ...recoveryMoments.map(({ id: moment }) => moment),
+  ...recoveryActivityIds,
+  'normal',
+  'note',
+] as const
+
+/** A sentence that is true of some of the treatments only. */
+const scoped = fact
+  .safeExtend({
+    field: z.enum(scopedFields).describe('The field that it belongs to.'),
+    for: scope.describe('The treatments that it applies to.'),
+    instead: flag(
+      'true when it stands in place of what the field says; otherwise it stands behind that.',
+    ),
+    wait: time
+      .optional()
+      .describe('The time for the chart, where it is another one for these treatments.'),
+  })
+  .describe('A sentence, and the treatments that it applies to.')
+
 /** data/recovery/*.json: what recovery is usually like, for treatments that heal alike. */
 export const recovery = z.strictObject({
   $schema: schemaLine,
@@ -67,9 +90,17 @@ export const recovery = z.strictObject({
   ),
   until: each(recoveryActivities, until).describe('When each activity is usually fine again.'),
   normal: fact.describe('What is usual and no cause for worry.'),
-  note: text.optional().describe('A remark that applies to some of the treatments only.'),
+  note: text.optional().describe('A remark that applies to all the treatments.'),
+  also: z
+    .array(scoped)
+    .optional()
+    .describe(
+      'What applies to some of the treatments only. A page shows what applies to its own treatment.',
+    ),
   reviewedBy: id
     .optional()
     .describe('The doctor who checked it: the name of a file in data/people.'),
   sample,
 })
+
+export type Recovery = z.infer<typeof recovery>

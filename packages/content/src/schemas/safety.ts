@@ -24,6 +24,17 @@ const step = z.strictObject({
     text,
     'The signs that lead to this step, one short line each. A sign stands in one step only.',
   ),
+  also: z
+    .array(
+      z.strictObject({
+        areas: some(id, 'Treatments of these areas.'),
+        signs: some(text, 'Their signs, one short line each.'),
+      }),
+    )
+    .optional()
+    .describe(
+      'Signs after treatment of some places only. Pages of other treatments leave them out, and general pages name the place.',
+    ),
   say: text.describe(
     'What to say on the telephone or at the desk. [product], [area], [date] and [time] stay as gaps for the reader.',
   ),

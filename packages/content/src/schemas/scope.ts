@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { id, refuse, route, some } from './common'
+
+/** The treatments that a sentence is true of, where it does not hold for all that share it. */
+export const scope = z
+  .strictObject({
+    areas: some(id, 'Treatments of these areas.').optional(),
+    families: some(id, 'Treatments of these families.').optional(),
+    treatments: some(route, 'These treatments.').optional(),
+  })
+  .check((ctx) => {
+    if (Object.values(ctx.value).every((named) => named === undefined))
+      refuse(ctx, 'names nothing. Write areas, families or treatments')
+  })
+
+export type Scope = z.infer<typeof scope>
