@@ -21,6 +21,7 @@ const failure = { ok: false, failure: { kind: 'declined', detail: 'success is fa
 let log: jest.SpyInstance
 beforeEach(() => {
   mockRequest.mockReset()
+  Element.prototype.scrollIntoView = jest.fn()
   log = jest.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 afterEach(() => log.mockRestore())
@@ -358,6 +359,45 @@ describe('section 8, offer', () => {
     await waitFor(() => expect(field).toHaveFocus())
     expect(field).toBeInvalid()
     expect(field).toHaveAccessibleDescription(/name@example.com/)
+  })
+  test('a refusal for age is the adults-only message, at the field', async () => {
+    mockRequest.mockResolvedValue({
+      ok: false,
+      failure: { kind: 'http', detail: '', status: 422, code: 'adults-only', fields: ['age'] },
+    })
+    const { toDetails, fillIn, submit, inside } = await offerDialog()
+    await toDetails()
+    await fillIn()
+    await submit()
+    const age = inside.getByRole('spinbutton', { name: 'Age' })
+    await waitFor(() => expect(age).toHaveFocus())
+    expect(age).toHaveAccessibleDescription(/adults aged 18 and over/)
+  })
+  test.each([
+    [{ status: 429, code: 'network-full' }, /enquiries.*your network.*tomorrow.*Or ring/],
+    [{ status: 429, code: 'too-many-requests' }, /Too many requests.*wait a minute.*Or ring/],
+    [{ status: 503 }, /not certain.*check your connection.*counts once.*Or ring/],
+  ])('the form says what to do about %j, and keeps what was typed', async (how, words) => {
+    mockRequest.mockResolvedValueOnce({
+      ok: false,
+      failure: { kind: 'http', detail: '', ...how },
+    })
+    const { toDetails, fillIn, submit, inside, dialog, submitButton } = await offerDialog()
+    await toDetails()
+    await fillIn()
+    await submit()
+    const problem = () => dialog.querySelector('[data-problem]')
+    await waitFor(() => expect(problem()).toHaveTextContent(words))
+    expect(problem()!.querySelector('[href^="tel:"]')).toBeVisible()
+    expect(screen.getByText('Failed to generate your offer. Please try again.')).toBeVisible()
+    expect(inside.getByRole('textbox', { name: 'Name' })).toHaveValue('Ann Smith')
+    await waitFor(() => expect(submitButton()).toHaveFocus())
+    expect(submitButton()).toHaveAccessibleDescription(words)
+    const again = pending()
+    mockRequest.mockReturnValue(again.promise)
+    await submit()
+    expect(problem()).toBeNull()
+    await again.settle(success)
   })
   test('the same request sent again carries the same key, another one another key', async () => {
     mockRequest.mockResolvedValue(failure)

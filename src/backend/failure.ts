@@ -20,8 +20,14 @@ type FailureKind =
   /** The caller gave up. Nobody is waiting for this answer. */
   | 'abandoned'
 
-/** `fields`: what of the request the function named as wrong. */
-export type Failure = { kind: FailureKind; detail: unknown; status?: number; fields?: string[] }
+/** `code` and `fields`: why the function refused, and what of the request it named as wrong. */
+export type Failure = {
+  kind: FailureKind
+  detail: unknown
+  status?: number
+  code?: string
+  fields?: string[]
+}
 
 export type Failed = { ok: false; failure: Failure }
 export type Result<T> = { ok: true; data: T } | Failed

@@ -14,7 +14,7 @@ import {
   mistakesIn,
   offerReducer,
   offerStart,
-  refusedFields,
+  refusalIn,
   resetDelay,
   toRequest,
   type OfferErrors,
@@ -96,18 +96,19 @@ export const OfferDialog = () => {
           })
           return
         }
-        dispatch({ type: 'end' })
-        if (!result.ok) {
+        if (result.ok) dispatch({ type: 'end' })
+        else {
           showTitled({
             title: 'Error',
             description: 'Failed to generate your offer. Please try again.',
             variant: 'destructive',
           })
-          const named = refusedFields(result.failure.fields)
-          if (Object.keys(named).length > 0) {
-            refuse(named, true)
+          const refusal = refusalIn(result.failure, site.adultsOnly)
+          if (Object.keys(refusal.errors).length > 0) {
+            refuse(refusal.errors, true)
             return
           }
+          dispatch({ type: 'fail', problem: refusal.problem })
         }
         focusBack(() => form.current?.querySelector<HTMLElement>('[type="submit"]'))
       },

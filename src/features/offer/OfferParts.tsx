@@ -1,4 +1,4 @@
-import { useState, type ComponentProps } from 'react'
+import { useEffect, useRef, useState, type ComponentProps } from 'react'
 import type { Offer } from '@clinic/contract/contract'
 import { withCurlyMarks } from '@clinic/contract/typography'
 import { inWords } from '../../ui/Day'
@@ -6,7 +6,8 @@ import { checkbox } from '../../design/checkbox'
 import { useSite } from '../../site/SiteContext'
 import { lineToAsk } from '../../site/site'
 import { check, facts, given, stages } from './offerStyles'
-import type { OfferState } from './offerState'
+import type { OfferProblem, OfferState } from './offerState'
+import { Wrong } from '../../ui/Field'
 
 const stageNames = { concerns: 'Concerns', details: 'Details', offer: 'Offer' } as const
 export const sexNames = { female: 'Female', male: 'Male', other: 'Other' } as const
@@ -44,6 +45,33 @@ export const OfferLine = () => {
       {label}: <a href={href}>{display}</a>
       {site.freephone ? ', free to call' : null}
     </p>
+  )
+}
+
+const problems: Record<OfferProblem, string> = {
+  'network-full':
+    'Unusually many enquiries have come from your network today, so yours was not taken. You can try again here tomorrow.',
+  busy: 'Too many requests have come from your network just now, so yours was not taken. Nothing that you typed is lost: wait a minute, then press “Get my offer” again.',
+  failed:
+    'It is not certain that your enquiry has reached us. Nothing that you typed is lost: check your connection, then press “Get my offer” again. However often it is sent, it counts once.',
+}
+
+/**
+ * Shows what to do when no offer came, in sight above the buttons. A notification has said already that
+ * something failed, so a screen reader reads this with the button that gets the focus back.
+ */
+export const Problem = ({ id, problem }: { id: string; problem: OfferProblem }) => {
+  const site = useSite()
+  const { href, display } = lineToAsk(site)
+  const element = useRef<HTMLDivElement>(null)
+  useEffect(() => element.current!.scrollIntoView({ block: 'nearest' }), [problem])
+  return (
+    <div ref={element} data-problem={problem}>
+      <Wrong id={id}>
+        {problems[problem]} Or ring <a href={href}>{display}</a>, or write to{' '}
+        <a href={site.email.href}>{site.email.address}</a>.
+      </Wrong>
+    </div>
   )
 }
 

@@ -1,5 +1,12 @@
 import { Link } from 'gatsby'
-import { useRef, useState, type ComponentProps, type KeyboardEvent, type RefObject } from 'react'
+import {
+  useId,
+  useRef,
+  useState,
+  type ComponentProps,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react'
 import type { Offer } from '@clinic/contract/contract'
 import { Field } from '../../ui/Field'
 import { Icon } from '../../ui/Icon'
@@ -8,7 +15,7 @@ import { useSite } from '../../site/SiteContext'
 import { concerns as allConcerns, consents } from '../../ui/dialog/data'
 import { fieldset, foot, heldFoot } from '../../ui/dialog/styles'
 import { useFormValues } from '../../ui/dialog/useFormValues'
-import { Check, Given, OfferLine, sexNames, Stages, validDays } from './OfferParts'
+import { Check, Given, OfferLine, Problem, sexNames, Stages, validDays } from './OfferParts'
 import {
   canSubmit,
   concernsIn,
@@ -76,7 +83,7 @@ type InputProps = Pick<ComponentProps<typeof Field>, 'label' | 'hint' | 'error' 
 
 const Input = ({ label, hint, error, alert, className, ...input }: InputProps) => (
   <Field label={label} hint={hint} error={error} className={className} alert={alert}>
-    {(ids) => <input {...ids} className="field" {...input} />}
+    {(ids) => <input {...ids} className="field" dir="auto" {...input} />}
   </Field>
 )
 
@@ -102,14 +109,7 @@ const DetailsFields = ({
   })
   return (
     <div css={grid}>
-      <Input
-        label="Name"
-        className="whole"
-        autoComplete="name"
-        dir="auto"
-        required
-        {...named('name')}
-      />
+      <Input label="Name" className="whole" autoComplete="name" required {...named('name')} />
       <Input
         label="Email"
         className="whole"
@@ -123,7 +123,6 @@ const DetailsFields = ({
         hint="the clinic or town nearest you"
         className="whole"
         autoComplete="address-level2"
-        dir="auto"
         required
         {...named('location')}
       />
@@ -169,6 +168,7 @@ export const DetailsStage = ({ state, dispatch, form, onSubmit }: DetailsProps) 
   const site = useSite()
   const { fields, loading } = state
   const [first] = useState(fields)
+  const problemId = useId()
   const read = (shown: HTMLFormElement) => dispatch({ type: 'edit', change: fieldsIn(shown) })
   useFormValues(form, read)
   const onKeyDown = (event: KeyboardEvent) => {
@@ -206,6 +206,7 @@ export const DetailsStage = ({ state, dispatch, form, onSubmit }: DetailsProps) 
       <p className="vh" role="status">
         {loading ? 'Preparing your offer' : ''}
       </p>
+      {state.problem ? <Problem id={problemId} problem={state.problem} /> : null}
       <div css={[foot, heldFoot]} data-foot>
         <button
           type="button"
@@ -218,7 +219,12 @@ export const DetailsStage = ({ state, dispatch, form, onSubmit }: DetailsProps) 
         >
           Back
         </button>
-        <button type="submit" className="btn" disabled={!canSubmit(state)}>
+        <button
+          type="submit"
+          className="btn"
+          disabled={!canSubmit(state)}
+          aria-describedby={state.problem ? problemId : undefined}
+        >
           {loading ? <Spinner /> : null}
           <span>Get my offer</span>
         </button>

@@ -7,6 +7,7 @@ import {
   type Offer,
   type OfferRequest,
 } from '@clinic/contract/contract'
+import type { Failure } from '../../backend/failure'
 import { readNumber } from '../../ui/dialog/numbers'
 
 /** The welcome offer: concerns, then details, then the offer. */
@@ -25,6 +26,9 @@ export const askedFields = ['name', 'email', 'location', 'age'] as const
 export type AskedField = (typeof askedFields)[number]
 export type OfferErrors = Partial<Record<AskedField, string>>
 
+/** Why no offer came, where nothing is wrong with a field. */
+export type OfferProblem = 'network-full' | 'busy' | 'failed'
+
 export type OfferState = {
   stage: 'concerns' | 'details' | 'offer'
   concerns: ConcernId[]
@@ -32,6 +36,7 @@ export type OfferState = {
   errors: OfferErrors
   /** true when a notification says already that something is wrong. */
   notified: boolean
+  problem: OfferProblem | null
   loading: boolean
   offer: Offer | null
 }
@@ -43,6 +48,7 @@ export type OfferAction =
   | { type: 'edit'; change: Partial<OfferFields> }
   | { type: 'validationFailed'; errors: OfferErrors; notified: boolean }
   | { type: 'submit' }
+  | { type: 'fail'; problem: OfferProblem }
   | { type: 'succeed'; offer: Offer }
   | { type: 'end' }
   | { type: 'reset' }
@@ -56,6 +62,7 @@ export const offerStart: OfferState = {
   fields: { name: '', email: '', location: '', age: '', sex: '', marketing: false, trap: '' },
   errors: {},
   notified: false,
+  problem: null,
   loading: false,
   offer: null,
 }
@@ -80,9 +87,17 @@ export function offerReducer(state: OfferState, action: OfferAction): OfferState
       return { ...state, fields: { ...state.fields, ...action.change }, errors }
     }
     case 'validationFailed':
-      return { ...state, loading: false, errors: action.errors, notified: action.notified }
+      return {
+        ...state,
+        loading: false,
+        errors: action.errors,
+        notified: action.notified,
+        problem: null,
+      }
     case 'submit':
-      return { ...state, loading: true, errors: {} }
+      return { ...state, loading: true, errors: {}, problem: null }
+    case 'fail':
+      return { ...state, loading: false, problem: action.problem }
     case 'succeed':
       return { ...state, stage: 'offer', loading: false, offer: action.offer }
     // The call ended without an offer, or the dialog closed: the details stay until the reset.
@@ -165,6 +180,17 @@ export const refusedFields = (named: readonly string[] = []): OfferErrors =>
   Object.fromEntries(
     askedFields.filter((field) => named.includes(field)).map((field) => [field, wrong[field]]),
   )
+
+/** Returns what a failed call is to the visitor. */
+export function refusalIn(
+  { status, code, fields }: Pick<Failure, 'status' | 'code' | 'fields'>,
+  adultsOnly: string,
+): { errors: OfferErrors; problem: OfferProblem } {
+  const errors = refusedFields(fields)
+  if (errors.age && code === 'adults-only') errors.age = adultsOnly
+  if (code === 'network-full') return { errors, problem: code }
+  return { errors, problem: status === 429 ? 'busy' : 'failed' }
+}
 
 /** Returns what is wrong with what was typed, by its field, as the server would judge it. */
 export function mistakesIn(
