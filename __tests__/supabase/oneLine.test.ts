@@ -13,6 +13,19 @@ const request = {
   concerns: ['acne'],
 }
 
+describe('an address', () => {
+  it.each([
+    'ann@example.com\u00a0\r\n',
+    'ann＠example.com',
+    'ａｎｎ@example．com',
+    '\u202aann@example.com\u202c',
+    'an\u200bn@exam\u00adple.com\ufeff',
+    'an\u200dn@example.com',
+  ])('is read without what cannot be seen, and without wide signs: %j', (email) =>
+    expect(offerRequest.parse({ ...request, email }).email).toBe('ann@example.com'),
+  )
+})
+
 describe('a name or a place', () => {
   it.each([
     'Ann Example',

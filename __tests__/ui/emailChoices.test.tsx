@@ -19,6 +19,7 @@ const open = (hash: string) => {
   new Function(code!)()
   return view
 }
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Code from the e-mail' })
 const form = () => document.querySelector('form')!
 
 afterEach(() => {
@@ -84,10 +85,42 @@ test('the code leaves the address bar, and nothing else does', () => {
   expect(window.location.href).toBe('http://localhost/email-choices/?utm_source=x')
 })
 
+test('a link with ? in place of # does as well, and its code leaves the address bar too', () => {
+  window.history.replaceState(null, '', '/email-choices/?code=stop.hash.abc#top')
+  const [, code] = /<script>(.*)<\/script>/s.exec(renderToString(page))!
+  render(page)
+  new Function(code!)()
+  expect(new FormData(form()).get('code')).toBe('stop.hash.abc')
+  expect(window.location.href).toBe('http://localhost/email-choices/#top')
+})
+
+test.each(['https://clinic.test/email-choices/#code=stop.hash.abc', ' “stop.hash.abc”.\u200b'])(
+  'the code is found in what was pasted, without a limit: %s',
+  (pasted) => {
+    open('')
+    field().value = pasted
+    const sent = new Event('submit', { bubbles: true, cancelable: true })
+    form().dispatchEvent(sent)
+    expect([sent.defaultPrevented, field().value]).toEqual([false, 'stop.hash.abc'])
+  },
+)
+
+test('a pasted text without a code is not sent, kept, and said to hold none', () => {
+  open('')
+  field().value = 'stop'
+  const sent = new Event('submit', { bubbles: true, cancelable: true })
+  form().dispatchEvent(sent)
+  expect(sent.defaultPrevented).toBe(true)
+  expect(form()).toHaveAttribute('data-unreadable')
+  expect(field()).toHaveValue('stop')
+  expect(field()).toHaveFocus()
+})
+
 test('says that a code is not whole', () => {
   open('#code=stop')
   expect(form()).toHaveAttribute('data-unreadable')
   expect(form()).not.toHaveAttribute('data-purpose')
+  expect(window.location.hash).toBe('')
   window.location.hash = '#stopped'
   window.dispatchEvent(new HashChangeEvent('hashchange'))
   expect(form()).not.toHaveAttribute('data-unreadable')

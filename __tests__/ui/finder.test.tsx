@@ -105,7 +105,7 @@ describe('the address of a choice', () => {
     expect(readChoice({ search: '?area=elbow&concern=%FF&q=', hash: '#area-<b>' }, data)).toEqual(
       everything,
     )
-    expect(readChoice({ search: `?q=${'x'.repeat(500)}`, hash: '' }, data).words).toHaveLength(80)
+    expect(writeChoice({ ...everything, words: 'x'.repeat(81) })).toBe('')
   })
 
   it('of an area works with scripts by its query and without by its hash', () => {
@@ -158,6 +158,21 @@ describe('the finder', () => {
       '/lip-fillers/',
     )
     expect(await violations(container)).toEqual([])
+  })
+
+  it('cuts nothing that was pasted: a text longer than any name is said to be too long', async () => {
+    const user = userEvent.setup()
+    render(<Finder finder={data} />)
+    const field = screen.getByRole('searchbox')
+    await user.click(field)
+    await user.paste('lip fillers '.repeat(10))
+    expect(field).toHaveValue('lip fillers '.repeat(10))
+    expect(field).toHaveAccessibleDescription(/longer than 80.*Use a word or two/)
+    expect([names().length, window.location.search]).toEqual([4, ''])
+    await user.clear(field)
+    await user.paste('l\u200bips\u00ad')
+    expect(field).not.toHaveAttribute('aria-invalid')
+    expect(names()).toContain('Lip fillers')
   })
 
   it('filters by area and concern, drops groups left empty, counts, and keeps the address', async () => {

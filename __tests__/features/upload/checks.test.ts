@@ -86,6 +86,8 @@ describe('the token', () => {
     expect(window.history.state).toEqual({ kept: true })
     window.history.replaceState(null, '', `/#a=1&token%3D${token}&utm_source=mail`)
     expect([takeTokenFromAddress(), window.location.hash]).toEqual([token, ''])
+    window.history.replaceState(null, '', `/?token=${token}#top`)
+    expect([takeTokenFromAddress(), window.location.href]).toEqual([token, 'http://localhost/#top'])
     window.history.replaceState(null, '', '/#token=abc')
     expect([takeTokenFromAddress(), window.location.hash]).toEqual(['abc', ''])
     window.history.replaceState(null, '', '/#add-a-video')

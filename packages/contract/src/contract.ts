@@ -125,9 +125,18 @@ const line = (most: number) =>
 const emailAddress =
   /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{1,59})$/i
 
+/** An address without what cannot be seen, and with an input method's wide signs made plain. */
+const plainAddress = (text: string) => onOneLine(text.normalize('NFKC').replace(/\p{Cf}/gu, ''))
+
 export const offerRequest = z.object({
   name: line(offerLimits.name),
-  email: z.string().check(z.trim(), z.regex(emailAddress), z.maxLength(offerLimits.email)),
+  email: z
+    .string()
+    .check(
+      z.overwrite<string>(plainAddress),
+      z.regex(emailAddress),
+      z.maxLength(offerLimits.email),
+    ),
   age: z.nullable(z.int().check(z.minimum(0), z.maximum(120))),
   sex: z.enum(sexes),
   location: line(offerLimits.location),

@@ -40,10 +40,26 @@ const form = css`
 const code = `(?:${Object.keys(purposes).join('|')})\\.[\\w.-]*[\\w-]`
 
 /**
- * Takes `#code=…`, unseen by servers, out of the address, where it would stay in the history.
+ * Takes `#code=…`, unseen by servers, or `?code=…` out of the address, where it would stay in the
+ * history, and finds the code in what is pasted: the whole link, or the code with signs around it.
  * Inline: needed before scripts load.
  */
-const fillIn = `function fill(){var form=document.getElementById('email-choices'),code=${fragmentParameter('code', code)}.exec(location.hash);if(code){form.setAttribute('data-purpose',code[1].split('.')[0]);form.elements.code.value=code[1];history.replaceState(history.state,'',location.pathname+location.search)}form.toggleAttribute('data-unreadable',!code&&${fragmentParameter('code', '')}.test(location.hash))}fill();addEventListener('hashchange',fill)`
+const fillIn = `(function(){
+var whole=${fragmentParameter('code', code)},any=${fragmentParameter('code', '')};
+function form(){return document.getElementById('email-choices')}
+function fill(){
+var search=location.search,hash=location.hash,given=any.test(hash)?hash:any.test(search)?search:'',code=whole.exec(given);
+if(code){form().setAttribute('data-purpose',code[1].split('.')[0]);form().elements.code.value=code[1]}
+if(given)history.replaceState(history.state,'',location.pathname+(given===search?hash:search));
+form().toggleAttribute('data-unreadable',given&&!code)}
+fill();
+addEventListener('hashchange',fill);
+addEventListener('submit',function(event){
+if(event.target!==form()||event.defaultPrevented)return;
+var field=form().elements.code,code=whole.exec('code='+field.value);
+form().toggleAttribute('data-unreadable',!code);
+if(code)field.value=code[1];else{event.preventDefault();field.focus()}})
+})()`
 
 /**
  * Shows the form that the links of letters lead to. Only the button sends the letter's code to the
@@ -80,10 +96,10 @@ export const EmailChoices = () => {
         css={form}
         suppressHydrationWarning
       >
-        <p className="unreadable">
+        <p className="unreadable" role="alert">
           <b>
-            The link you followed is not whole: a part of its code is missing. Open the link in the
-            e-mail again, or copy the whole code from it.
+            The code is not whole: a part of it is missing. Open the link in the e-mail again, or
+            copy the whole link.
           </b>
         </p>
         <label htmlFor="letter-code">Code from the e-mail</label>{' '}
@@ -93,7 +109,7 @@ export const EmailChoices = () => {
           name="code"
           className="field"
           required
-          maxLength={300}
+          dir="auto"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

@@ -3,9 +3,10 @@ import { useMemo, useRef, type FormEvent } from 'react'
 import { mobile, notMobile, tablet } from '../../design/tokens'
 import type { FinderData } from '../../site/page'
 import { FaceMap } from './FaceMap'
-import { areaHash, everything, fits } from './choice'
+import { areaHash, everything, fits, isTooLong, longestWords } from './choice'
 import { FinderGroups } from './FinderGroups'
 import { FinderList } from './FinderList'
+import { Wrong } from '../../ui/Field'
 import { filterRules } from './rules'
 import { useChoice } from './useChoice'
 import { useWords } from './useWords'
@@ -68,7 +69,7 @@ const finder = css`
   select {
     text-overflow: ellipsis;
   }
-  .typed span {
+  .typed > span {
     display: flex;
     gap: var(--s2);
   }
@@ -164,7 +165,8 @@ export const Finder = ({ finder: data }: { finder: FinderData }) => {
   const form = useRef<HTMLFormElement>(null)
   const results = useRef<HTMLDivElement>(null)
   const { choice, choose, read } = useChoice(form, data)
-  const hasWords = useWords(data, choice?.words ?? '')
+  const tooLong = choice !== null && isTooLong(choice.words)
+  const hasWords = useWords(data, !choice || tooLong ? '' : choice.words)
   const rules = useMemo(() => css(filterRules(data)), [data])
   const rows = groups.flatMap(({ items }) => items)
   const shown =
@@ -222,12 +224,19 @@ export const Finder = ({ finder: data }: { finder: FinderData }) => {
                   className="field"
                   autoComplete="off"
                   enterKeyHint="search"
-                  maxLength={80}
+                  dir="auto"
+                  aria-invalid={tooLong || undefined}
+                  aria-describedby={tooLong ? 'find-words-problem' : undefined}
                 />
                 <button type="submit" className="btn line">
                   Find
                 </button>
               </span>
+              {tooLong ? (
+                <Wrong id="find-words-problem" alert>
+                  {`This is longer than ${longestWords} characters, so it was not looked for. Use a word or two.`}
+                </Wrong>
+              ) : null}
             </div>
             <div className="sum">
               <p className="count" role="status">

@@ -8,7 +8,9 @@ export const everything: Choice = { area: '', concern: '', words: '' }
 /** The areas and concerns that can be filtered by. */
 export type Known = Pick<FinderData, 'areas' | 'concerns'>
 
-const longestWords = 80
+/** Longer texts are no name of a treatment: they are neither looked for nor put into the address. */
+export const longestWords = 80
+export const isTooLong = (words: string): boolean => words.trim().length > longestWords
 
 /** Reads the area from the query, or the hash that links use without scripts: {@link areaHash}. */
 export function readChoice(
@@ -21,7 +23,7 @@ export function readChoice(
   return {
     area: known(query.get('area'), areas) || known(/^#area-(.+)$/.exec(hash)?.[1], areas),
     concern: known(query.get('concern'), concerns),
-    words: (query.get('q') ?? '').trim().slice(0, longestWords),
+    words: (query.get('q') ?? '').trim(),
   }
 }
 
@@ -31,7 +33,7 @@ export function writeChoice(choice: Choice, search = ''): string {
   for (const [name, value] of [
     ['area', choice.area],
     ['concern', choice.concern],
-    ['q', choice.words.trim()],
+    ['q', isTooLong(choice.words) ? '' : choice.words.trim()],
   ] as const) {
     if (value) query.set(name, value)
     else query.delete(name)
@@ -48,7 +50,11 @@ export const areaAddress = (area: string) =>
   `/treatments/${writeChoice({ ...everything, area })}${areaHash(area)}`
 
 const plain = (text: string) =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase()
+  text
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Cf}]/gu, '')
+    .replaceAll('’', "'")
+    .toLowerCase()
 
 /**
  * Checks whether a treatment's name, sentence, areas or concerns have every word that was typed.

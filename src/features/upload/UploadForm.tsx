@@ -147,6 +147,7 @@ export const UploadForm = ({
               ref={tokenRef}
               className="field"
               type="text"
+              dir="auto"
               autoComplete="off"
               autoCapitalize="none"
               autoCorrect="off"

@@ -59,8 +59,10 @@ export function tokenProblem(text: string, unfinished: readonly Unfinished[]): P
  */
 export function takeTokenFromAddress(): string | null {
   const { hash, pathname, search } = window.location
-  const given = fragmentParameter('token', '.*').exec(hash)?.[1]
-  if (given === undefined) return null
-  window.history.replaceState(window.history.state, '', pathname + search)
-  return readToken(hash) ?? given
+  const parameter = fragmentParameter('token', '.*')
+  const from = [hash, search].find((part) => parameter.test(part))
+  if (from === undefined) return null
+  const kept = from === hash ? search : hash
+  window.history.replaceState(window.history.state, '', pathname + kept)
+  return readToken(from) ?? parameter.exec(from)![1]!
 }

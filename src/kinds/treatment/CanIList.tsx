@@ -69,6 +69,7 @@ export const CanIList = ({ groups }: { groups: CanIText[] }) => {
         <input
           id={field}
           type="search"
+          dir="auto"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           autoComplete="off"
