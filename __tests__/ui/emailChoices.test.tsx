@@ -37,6 +37,7 @@ test('without scripts the code is pasted into a form that goes straight to the f
 test.each([
   ['#code=confirm.lead.1.abc', 'Yes, send me news'],
   ['#code=stop.hash.abc', 'Stop all e-mails to me'],
+  ['#code=stop-all.hash.abc', 'Stop all e-mails to me'],
 ])(
   'a link of a letter (%s) needs only the button, and nothing is sent before it is pressed',
   (hash, name) => {

@@ -37,7 +37,7 @@ const form = css`
   }
 `
 
-const code = `(?:${Object.keys(purposes).join('|')})\\.[\\w.-]*[\\w-]`
+const code = `(?:${Object.keys(purposes).join('|')})(?:-all)?\\.[\\w.-]*[\\w-]`
 
 /**
  * Takes `#code=…`, unseen by servers, or `?code=…` out of the address, where it would stay in the
@@ -49,7 +49,7 @@ var whole=${fragmentParameter('code', code)},any=${fragmentParameter('code', '')
 function form(){return document.getElementById('email-choices')}
 function fill(){
 var search=location.search,hash=location.hash,given=any.test(hash)?hash:any.test(search)?search:'',code=whole.exec(given);
-if(code){form().setAttribute('data-purpose',code[1].split('.')[0]);form().elements.code.value=code[1]}
+if(code){form().setAttribute('data-purpose',/^[a-z]+/.exec(code[1])[0]);form().elements.code.value=code[1]}
 if(given)history.replaceState(history.state,'',location.pathname+(given===search?hash:search));
 form().toggleAttribute('data-unreadable',given&&!code)}
 fill();
