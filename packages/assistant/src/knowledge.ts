@@ -118,7 +118,8 @@ export type SafetyFacts = {
     title: string
     line: string
     never: string[]
-    lines: Record<string, string>
+    /** Its title and its line by language (BCP 47), as far as they are translated. */
+    languages: Record<string, { title: string; line: string }>
     steps: { who: string; signs: string[]; meanwhile: string }[]
   }[]
   /** How somebody who cannot hear or speak on the telephone gets help. */

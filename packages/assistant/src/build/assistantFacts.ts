@@ -91,10 +91,10 @@ export function safetyFacts(content: SiteContent): SafetyFacts {
       title: words(p.title),
       line: words(p.line),
       never: p.never.map(words),
-      lines: Object.fromEntries(
-        Object.keys(p.translations ?? {}).map((code) => [
+      languages: Object.fromEntries(
+        Object.entries(p.translations ?? {}).map(([code, { title }]) => [
           code,
-          words(lineOf(p, content, code as 'ar')),
+          { title: words(title), line: words(lineOf(p, content, code as 'ar')) },
         ]),
       ),
       steps: p.steps.map((step) => ({

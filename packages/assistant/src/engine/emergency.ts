@@ -73,15 +73,16 @@ export function despairAmong(
 }
 
 /** A text without the sentences that name only numbers which were named: each is said once. */
-function withoutNumbersOf(named: string, text: string): string {
+export function withoutNumbersOf(named: string, text: string): string {
   const numbersIn = (one: string) => one.match(/\d[\d ]*\d/g) ?? []
   return text
-    .split(/(?<=\.)\s/)
+    .split(/(?<=[.。۔।])(?=\s|(?<=。).)/u)
     .filter((sentence) => {
       const numbers = numbersIn(sentence)
       return numbers.length === 0 || numbers.some((number) => !named.includes(number))
     })
-    .join(' ')
+    .join('')
+    .trim()
 }
 
 const wordsOf = (text: string) => text.split(/\s+/).length

@@ -2,7 +2,7 @@ import { addressOf, type Knowledge, type Language, type Topic } from '../knowled
 import { firstSentences, lasting } from '@clinic/contract/prose'
 import { merge, sure, questionsOf } from './conversation.ts'
 import { Danger, type Passage } from './danger.ts'
-import { despairAmong, emergencyWords, type Found } from './emergency.ts'
+import { despairAmong, emergencyWords, withoutNumbersOf, type Found } from './emergency.ts'
 import { Reader, type Frame } from './frame.ts'
 import { Known } from './known.ts'
 import { hoursIn, Languages } from './language.ts'
@@ -186,12 +186,17 @@ export class Engine {
   /** Whom to call, in a language as far as it can be told and in English, for who is not understood. */
   #help(tag: string | null): Answer {
     const { help, page, withoutVoice } = this.knowledge.safety
-    const own = help.find(({ language }) => language === tag)
+    const own = tag === null ? undefined : this.#helpIn(tag)
     const { text = '' } = help[0] ?? {}
     return {
-      ...reply('emergency', [...(own ? [own.text] : []), text, withoutVoice.line], [page]),
-      ...(own && { translated: { language: own.language, count: 1 } }),
+      ...reply('emergency', [...(own ? [own] : []), text, withoutVoice.line], [page]),
+      ...(tag !== null && own && { translated: { language: tag, count: 1 } }),
     }
+  }
+
+  /** Whom to call for which trouble, in a language; undefined for one that has no such words. */
+  #helpIn(tag: string): string | undefined {
+    return this.knowledge.safety.help.find(({ language }) => language === tag)?.text
   }
 
   #read(question: string, context: string, told: Tongue) {
@@ -473,18 +478,34 @@ export class Engine {
     if (found && found.finding.protocol !== null) {
       const { finding, others } = found
       const protocol = protocols.find((p) => p.id === finding.protocol)
-      const line = protocol?.lines[code]
-      const heading = answers[headings[finding.who] ?? 'sameDay']
+      const { line, title } = protocol?.languages[code] ?? {}
+      const isFirst = finding.who === '999'
+      // Of whom no heading speaks, the line of the protocol says whom to ring.
+      const isNamed = finding.who === 'prescriber' && line !== undefined
+      const heading = isNamed ? '' : answers[headings[finding.who] ?? 'sameDay']
       const said = isDespair(finding)
-        ? [finding.who === '999' ? heading : '', answers.despair]
-        : [heading, line ?? answers.notBoth]
+        ? [
+            isFirst ? heading : '',
+            isFirst ? withoutNumbersOf(heading, answers.despair) : answers.despair,
+          ]
+        : [
+            heading,
+            // Beside 999 nothing milder is named, and no number is named twice.
+            line === undefined
+              ? answers.notBoth
+              : isFirst
+                ? (title ?? '')
+                : withoutNumbersOf(heading, line) || (title ?? ''),
+          ]
       const beside = despairAmong(others, finding, protocols).map(() => answers.despair)
       const inLanguage = [...said, ...beside].filter(Boolean)
       // What no protocol says in this language stands last, in English.
       const english = [
         ...(isDespair(finding) || line !== undefined
           ? []
-          : [`${protocol?.line ?? ''} ${protocol?.never[0] ?? ''}`.trim()]),
+          : [
+              `${isFirst ? `${protocol?.title}.` : (protocol?.line ?? '')} ${protocol?.never[0] ?? ''}`.trim(),
+            ]),
         withoutVoice.line,
       ]
       return {
@@ -508,10 +529,13 @@ export class Engine {
       facts.some((id) => fixed.includes(id))
     const trouble =
       own.kind === 'emergency' ? own : frame.after && !asks ? this.#unnamed(frame) : null
+    // What is urgent, and nothing says what, may be a danger to life.
+    const isNow =
+      found !== null && ['now999', 'hospital'].includes(headings[found.finding.who] ?? '')
     if (trouble)
       return {
         ...trouble,
-        paragraphs: [answers.emergency, ...trouble.paragraphs],
+        paragraphs: [(isNow && this.#helpIn(code)) || answers.emergency, ...trouble.paragraphs],
         routes,
         translated: { language: code, count: 1 },
       }

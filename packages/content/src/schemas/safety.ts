@@ -167,7 +167,7 @@ export const safety = z.strictObject({
         .describe('Letters that this language never has, and its neighbours do: ыэъё.'),
       sample,
     }),
-    'What the assistant says to a message that it does not understand. The languages that it does understand stand in data/languages.',
+    'What the assistant says to a message that it does not understand, or not whole.',
   ),
   abroad: z
     .array(
