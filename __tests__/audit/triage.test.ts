@@ -5,40 +5,54 @@ import { contentIn } from '../helpers/buildContext'
 
 /**
  * The most urgent sign of a message decides, whatever else the message says, in every language that
- * the content knows: for every two dangers, told together, the answer is as urgent as the more
- * urgent one alone.
+ * the content knows: two dangers that are told together are answered as urgently as the more urgent
+ * one alone.
  */
 const known = knowledge(contentIn(contentDir))
 const { assistant, safety } = known
 const order = safety.answers.map(({ id }) => id)
 let engine: Engine
-const urgencyOf = (message: string) => {
-  const found = engine.danger(message)
-  return found === null ? order.length : order.indexOf(found.who)
-}
 beforeAll(async () => {
   engine = await Engine.create(known)
 })
 
+/** A message that tells of a danger by a sign, and how urgent its answer is. */
+type Told = { message: string; urgency: number }
+
+const urgencyOf = (message: string): number => {
+  const found = engine.danger(message)
+  return found === null ? order.length : order.indexOf(found.who)
+}
+
 /** Of several messages, one for each protocol and step that they lead to. */
-function oneEach(messages: readonly string[]): string[] {
-  const byStep = new Map<string, string>()
-  for (const message of messages) {
+function oneEach(messages: readonly string[]): Told[] {
+  const byStep = new Map<string, Told>()
+  for (const message of new Set(messages)) {
     const found = engine.danger(message)
     const step = `${found?.protocol} ${found?.who}`
     // What was read from no words was learned from sentences, and is no sign.
-    if (found !== null && found.words > 0 && !byStep.has(step)) byStep.set(step, message)
+    if (found !== null && found.words > 0 && !byStep.has(step))
+      byStep.set(step, { message, urgency: order.indexOf(found.who) })
   }
   return [...byStep.values()]
 }
 
-/** Pairs that are answered less urgently together than the more urgent one of them alone. */
-function milderTogether(messages: readonly string[], and: string): string[] {
-  const alone = messages.map(urgencyOf)
-  return messages.flatMap((one, i) =>
-    messages.slice(0, i).flatMap((other, j) => {
-      const together = `${one}${and}${other}`
-      return urgencyOf(together) > Math.min(alone[i]!, alone[j]!) ? [together] : []
+/**
+ * Messages that are answered less urgently than the more urgent of their two dangers alone. Each
+ * danger is told once beside one of each urgency, and those take turns, so that the number of
+ * messages grows with that of the dangers and not with its square.
+ */
+function milderTogether(told: readonly Told[], and: string): string[] {
+  const levels = order
+    .map((_, level) => told.filter(({ urgency }) => urgency === level))
+    .filter((level) => level.length > 0)
+  return told.flatMap((one, i) =>
+    levels.flatMap((level, j) => {
+      const other = level[i % level.length]!
+      if (other === one) return []
+      const both = (i + j) % 2 === 0 ? [one, other] : [other, one]
+      const together = both.map(({ message }) => message).join(and)
+      return urgencyOf(together) > Math.min(one.urgency, other.urgency) ? [together] : []
     }),
   )
 }
@@ -47,20 +61,40 @@ const wordOf = (element: string) =>
   element.startsWith('*') ? (assistant.words[element.slice(1)]?.[0] ?? '') : element
 
 it('decides in English, whatever else is told', () => {
-  const messages = assistant.signs.map(({ phrases, after }) => {
-    const words = phrases[0]!.split(' ').map(wordOf).join(' ')
-    return after ? `since my filler ${words}` : words
-  })
-  const told = oneEach(messages)
+  const told = oneEach(
+    assistant.signs.map(({ phrases, after }) => {
+      const words = phrases[0]!.split(' ').map(wordOf).join(' ')
+      return after ? `since my filler ${words}` : words
+    }),
+  )
   expect(told.length).toBeGreaterThan(5)
   expect(milderTogether(told, ' and ')).toEqual([])
   expect(milderTogether(told.slice(0, 12), '. How much is it, and can I drink? ')).toEqual([])
 })
 
-it.each(assistant.languages.map(({ code }) => code))('decides in %s', (code) => {
+describe.each(assistant.languages.map(({ code }) => code))('in %s', (code) => {
   const { glossary } = assistant.languages.find((one) => one.code === code)!
-  const after = glossary.find(({ english }) => english === 'after')?.words[0] ?? ''
-  const told = oneEach(glossary.map(({ words }) => `${after} ${words[0]!}`))
-  expect(told.length).toBeGreaterThan(2)
-  expect(milderTogether(told, ' , ')).toEqual([])
+  let told: Told[]
+  beforeAll(() => {
+    const after = glossary.find(({ english }) => english === 'after')?.words[0] ?? ''
+    told = oneEach(glossary.map(({ words }) => `${after} ${words[0]!}`))
+  })
+
+  it('lets the most urgent sign decide', () => {
+    expect(told.length).toBeGreaterThan(2)
+    expect(milderTogether(told, ' , ')).toEqual([])
+  })
+
+  it('names 999 once and nobody milder, where it is 999', () => {
+    const ours = safety.answers.flatMap(({ heading }) => heading.match(/\d[\d ]{6,}\d/g) ?? [])
+    const answers = told.flatMap(({ message, urgency }) => {
+      if (urgency > 0) return []
+      const { paragraphs, translated } = engine.answer(message)
+      return [{ message, paragraphs, said: paragraphs.slice(0, translated?.count ?? 0).join(' ') }]
+    })
+    expect(answers.filter(({ said }) => said.match(/\b999\b/g)?.length !== 1)).toEqual([])
+    const milder = ({ paragraphs }: { paragraphs: string[] }) =>
+      ['A&E', ...ours].some((one) => paragraphs.join(' ').includes(one))
+    expect(answers.filter(milder)).toEqual([])
+  })
 })
