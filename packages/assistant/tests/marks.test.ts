@@ -1,5 +1,6 @@
 import { plainMarks } from '../src/engine/marks'
 import { spelledOut } from '../src/engine/normalise'
+import { Speller } from '../src/engine/spelling'
 
 /** Whatever looks like a mark of the keyboard is read as that mark. */
 const all = Array.from({ length: 0x30000 }, (_, code) => code)
@@ -45,3 +46,15 @@ it.each([
   ['on 1/2', 'on 1 2'],
   ['24/7', '24 7'],
 ])('reads %s as %s', (written, read) => expect(spelledOut(written)).toBe(read))
+
+it('reads digits within a word, and letters that stand apart, as the word', () => {
+  expect(spelledOut('cant br3athe')).toBe('cant breathe')
+  expect(spelledOut('CANT BR34THE')).toBe('cant breathe')
+  expect(spelledOut('i c a n t breathe')).toBe('icant breathe')
+  expect(spelledOut('2ml or 3 x 1ml')).toBe('2 ml or 3 x 1 ml')
+})
+
+it('mends two letters exchanged, and one held too long', () => {
+  const speller = new Speller(['throat', 'breathe'], ['nose'], ['cant'])
+  expect(speller.text('thraot cannt breeathe nose')).toBe('throat cant breathe nose')
+})

@@ -174,7 +174,9 @@ export class Engine {
     const known = this.#languages.detect(question)
     const { isEnglish, language: tag, likely } = this.#others.tell(question)
     const baseOf = ({ code }: Language) => code.split('-')[0]!
-    const ofTag = this.knowledge.assistant.languages.find((one) => baseOf(one) === tag)
+    // Hindi stands twice in data/: its letters tell which is meant.
+    const sameTag = this.knowledge.assistant.languages.filter((one) => baseOf(one) === tag)
+    const ofTag = sameTag.find((one) => one === known) ?? sameTag[0]
     if (tag !== null) return ofTag ? { kind: 'known', language: ofTag } : { kind: 'other', tag }
     // No letters tell Hindi in Latin letters; those of other languages have to agree with their words.
     const isRomanised = (one: Language) => one.script !== undefined || one.code !== baseOf(one)

@@ -4,7 +4,10 @@ import { plainMarks } from './marks.ts'
 /** Words that need none of the steps below, as most phrases of data/ do. */
 const isPlain = (text: string) =>
   /^[a-z]+(?: [a-z]+)*$/.test(text) &&
-  !/\bhalf\b|\bmake up\b|\bafter care\b| ill\b|([a-z])\1\1/.test(text)
+  !/\b[a-z] [a-z] [a-z] [a-z]\b|\bhalf\b|\bmake up\b|\bafter care\b| ill\b|([a-z])\1\1/.test(text)
+
+/** Digits that stand for a letter within a word, "br3athe". */
+const digitLetters: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's' }
 
 /** A text in lower case, without accents, with numbers and units apart. */
 export function spelledOut(text: string): string {
@@ -28,12 +31,16 @@ export function spelledOut(text: string): string {
     .replace(/£/g, ' pounds ')
     .replace(/(\d),(\d{3})\b/g, '$1$2')
     .replace(/(\d)\s*(ml|mls|cc)\b/g, '$1 ml ')
+    .replace(/(?<=[a-z])[01345]{1,2}(?=[a-z])/g, (as) =>
+      as.replace(/./g, (digit) => digitLetters[digit]!),
+    )
     .replace(/(\d)([a-z])/g, '$1 $2')
     .replace(/\b([a-z]{2,}|x)(\d)/g, '$1 $2')
     .replace(/([a-z])\1{2,}/g, '$1$1')
     .replace(/\.(?!\d)/g, ' ')
     .replace(/(?<!\d)\.(?=\d)/g, '0.')
     .replace(/[^\p{L}\p{N}.]+/gu, ' ')
+    .replace(/\b[a-z](?: [a-z]){3,}\b/g, (spaced) => spaced.replaceAll(' ', ''))
     .trim()
 }
 

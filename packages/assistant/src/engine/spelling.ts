@@ -49,6 +49,11 @@ export class Speller {
       this.#cache.set(word, parts)
       return parts
     }
+    const slip = this.#slipOf(word)
+    if (slip !== null) {
+      this.#cache.set(word, slip)
+      return slip
+    }
     const most = word.length >= 7 ? 2 : 1
     const found = this.#near
       .search(word, { fuzzy: most, boostDocument: (_id, term) => (term[0] === word[0] ? 2 : 1) })
@@ -58,6 +63,17 @@ export class Speller {
     if (this.#cache.size > 5000) this.#cache.clear()
     this.#cache.set(word, mended)
     return mended
+  }
+
+  /** A known word with two letters exchanged, "thraot", or one held too long, "cannt". */
+  #slipOf(word: string): string | null {
+    for (let at = 0; at + 1 < word.length; at++) {
+      const [one, next] = [word[at]!, word[at + 1]!]
+      const [head, tail] = [word.slice(0, at), word.slice(at + 2)]
+      const meant = one === next ? head + one + tail : head + next + one + tail
+      if (this.#deciding.has(meant) || (one === next && this.#joinable.has(meant))) return meant
+    }
+    return null
   }
 
   /** Words that were run together, "cantbreathe"; null for what is not made of known ones. */
