@@ -10,9 +10,9 @@ export type Rubric = {
   id: string
   group: string
   turns: string[]
-  /** What must be said: of each point one text at least. */
+  /** Points that an answer must make: of each one text at least. */
   points: { what: string; any: string[] }[]
-  /** What may never be said, and what would put somebody in danger. */
+  /** Words that an answer may never hold, since they would put somebody in danger. */
   never?: string[]
   unsafe?: string[]
   maxWords?: number

@@ -1,7 +1,7 @@
 /**
- * What the functions know of the site. Written from data/ by `npm run knowledge`
- * (packages/assistant/src/build/knowledge.ts): `facts.json` is the little every function needs, `knowledge.json` is
- * the site's text for ai-chat.
+ * The data of the site that the functions read. Written from data/ by `npm run knowledge`
+ * (packages/assistant/src/build/knowledge.ts): `facts.json` is the little every function needs,
+ * `knowledge.json` is the site's text for ai-chat.
  */
 
 import type { Offer } from '@clinic/contract/contract'
@@ -29,14 +29,14 @@ export type PriceFact = {
   to?: number
   onConsultation?: true
   note?: string
-  /** What goes with the amount: a man's total, or what an add-on costs on its own. */
+  /** Addition to the amount: a man's total, or the price of an add-on on its own. */
   more?: string
 }
 
 export type PageFact = {
   /** The page as the rules of the functions name it: by its address. */
   route: string
-  /** Where it stands, if it has moved since; see {@link addressOf}. */
+  /** The current address, if it has moved since; see {@link addressOf}. */
   address?: string
   title: string
   prescriptionOnly: boolean
@@ -52,13 +52,13 @@ export const addressOf = ({
 
 export type OfferFact = Required<Offer> & { id: string; concerns: string[] }
 
-/** What the analysis of the wizard says to each answer: data/analysis.json, in plain words. */
+/** The wizard's texts for each answer: data/analysis.json, in plain words. */
 export type AnalysisRules = Data.Analysis
 export type AnalysisOption = AnalysisRules['wholeFace']
 
 export type Facts = {
   analysis: AnalysisRules
-  /** What the analysis says of a treatment it suggests. */
+  /** Treatments that the analysis suggests, with its text about each. */
   treatments: { route: string; name: string; intro: string; lasts: string; timeOff: string }[]
   clinic: ClinicFacts
   /** The protocols of data/safety.json, each in a line. */
@@ -68,7 +68,7 @@ export type Facts = {
   concerns: { id: string; label: string }[]
   offers: OfferFact[]
   /**
-   * What visitors agree to, each purpose with its words and the version they are kept under: the
+   * The consents of visitors, each purpose with its words and the version they are kept under: the
    * beginning of their SHA-256.
    */
   consents: Record<'healthData' | 'marketing', { words: string; version: string }>
@@ -102,7 +102,7 @@ export type TreatmentFact = {
   rare: string[]
   aftercare: string[]
   results: string
-  /** What it feels like, and how many visits it takes. */
+  /** Pain, and the number of visits. */
   pain: string
   sessions: string
   alternatives: string[]
@@ -122,7 +122,7 @@ export type SafetyFacts = {
     languages: Record<string, { title: string; line: string }>
     steps: { who: string; signs: string[]; meanwhile: string }[]
   }[]
-  /** How somebody who cannot hear or speak on the telephone gets help. */
+  /** Ways to get help for somebody who cannot hear or speak on the telephone. */
   withoutVoice: { title: string; line: string; ways: { name: string; text: string }[] }
   /** Whom to call, by language (BCP 47), for who is not understood; English first. */
   help: { language: string; text: string; without?: string }[]
@@ -142,7 +142,7 @@ export type Topic = Pick<Listed<'topics'>, 'id' | 'phrases'> &
 /** A language, with the title of its page in that language. */
 export type Language = Data.Language & { title?: string }
 
-/** What the assistant understands, from data/assistant and data/languages. */
+/** The assistant's vocabulary and answers, from data/assistant and data/languages. */
 export type AssistantFacts = Required<
   Omit<Data.Assistant, '$schema' | 'name' | 'words' | 'topics' | 'conditions'>
 > & {

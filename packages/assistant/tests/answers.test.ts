@@ -4,7 +4,7 @@ import { validateContent } from '@clinic/content/gate'
 import { Engine } from '../src/engine/engine'
 import { Languages } from '../src/engine/language'
 
-/** How answers are put together, on the invented clinic's data. */
+/** Tests of composing answers, on the invented clinic's data. */
 const known = knowledge(validateContent(clinicData))
 const engine = new Engine(known)
 const said = (question: string) => engine.answer(question).paragraphs.join(' ')

@@ -4,7 +4,10 @@ import { validateContent } from '@clinic/content/gate'
 import { Engine } from '../src/engine/engine'
 import { Languages } from '../src/engine/language'
 
-/** What an answer is about when a question names more than one thing, on the invented clinic's data. */
+/**
+ * Tests of the subject of an answer when a question names more than one thing, on the invented
+ * clinic's data.
+ */
 const known = knowledge(validateContent(clinicData))
 const { assistant } = known
 const engine = new Engine(known)

@@ -5,7 +5,7 @@ import type { AssistantFacts, Sign } from '../src/knowledge'
 import { Engine } from '../src/engine/engine'
 
 /**
- * Which of several readings of a message decides: a sign, a sentence that it is like, or a
+ * Tests which of several readings of a message decides: a sign, a sentence that it is like, or a
  * question. Each on one sign of its own, beside the invented clinic's sentences.
  */
 const known = knowledge(validateContent(clinicData))

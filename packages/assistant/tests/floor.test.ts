@@ -5,10 +5,7 @@ import { clinicData } from '../../../scripts/testing/clinicSite'
 import { knowledge } from '../src/build/knowledge'
 import { validateContent } from '@clinic/content/gate'
 
-/**
- * What the assistant must reach with the invented clinic's data, so that a change of the engine
- * that loses a group is seen.
- */
+/** The least scores of the assistant on the invented clinic's data, by group of questions. */
 const rubrics = JSON.parse(
   readFileSync(join(process.cwd(), '__tests__/fixtures/questions.json'), 'utf8'),
 ) as Rubric[]

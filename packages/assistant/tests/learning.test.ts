@@ -3,7 +3,7 @@ import { Complaints } from '../src/engine/complaints'
 import { NearestExamples } from '../src/engine/nearest'
 import { Vocabulary } from '../src/engine/vocabulary'
 
-/** What is learned from sentences, on a few that can be reckoned by hand. */
+/** Tests of the classifiers, on a few sentences whose scores can be computed by hand. */
 const vocabulary = new Vocabulary({ spellings: [], smallWords: ['my'], alike: [] })
 const featuresOf = (text: string) => vocabulary.featuresOf(text.split(' '))
 

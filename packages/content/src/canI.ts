@@ -3,7 +3,7 @@ import { untilFine } from './recovery'
 import { canIGroups, type CanI } from './schemas/canI'
 import type { Treatment } from './schemas/treatment'
 
-/** What each part of the "Can I…?" list is called. */
+/** The names of the parts of the "Can I…?" list. */
 const canIGroupNames: Record<(typeof canIGroups)[number], string> = {
   medicines: 'Medicines you take',
   health: 'Your health',

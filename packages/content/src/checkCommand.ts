@@ -12,10 +12,7 @@ export const checkUsage = [
   'npm run check -- --medicine-names   lists every mention of the prescription-only medicine',
 ].join('\n')
 
-/**
- * What `npm run check` prints, and whether all is well; null when it was asked for something it
- * does not know.
- */
+/** Returns the output of `npm run check`, and whether all is well; null for an unknown argument. */
 export function runCheck(
   dataDir: string,
   args: readonly string[],

@@ -25,8 +25,8 @@ const parts = (word: string) => word.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
 const shortestPart = 4
 
 /**
- * How far `candidate` is from what was written: by letters, by the same words in another order, or
- * by one holding the other.
+ * Returns the distance of `candidate` from the written word: by letters, by the same words in
+ * another order, or by one holding the other.
  */
 function distance(word: string, candidate: string): number {
   const [a, b] = [word.toLowerCase(), candidate.toLowerCase()]
@@ -41,7 +41,8 @@ function distance(word: string, candidate: string): number {
 }
 
 /**
- * What is longer than this is no misspelling, and comparing it letter by letter would take long.
+ * The longest word that is compared letter by letter: a longer one is no misspelling and would take
+ * long.
  */
 const longestWord = 200
 

@@ -71,8 +71,8 @@ export function durationsOf({ from, to, unit: unitOfBoth, note }: Time): Duratio
 }
 
 /**
- * Whether two times meet, give or take a tenth of the longer: twelve weeks and three months are the
- * same.
+ * Checks whether two durations overlap, give or take a tenth of the longer: twelve weeks and three
+ * months are the same.
  */
 export const durationsOverlap = (a: Duration, b: Duration): boolean => {
   const slack = Math.max(a.to, b.to) / 10

@@ -7,8 +7,8 @@ import type { Safety } from './schemas/safety'
 import { upperFirst } from '@clinic/contract/prose'
 
 /**
- * What copy needs to be expanded: the prices, the clinic's own facts, and what to do when something
- * is wrong.
+ * The data with which copy is expanded: the prices, the clinic's own facts, and what to do when
+ * something is wrong.
  */
 export type ExpandFrom = { clinic: Clinic; prices: Prices; safety: Safety }
 

@@ -12,8 +12,8 @@ const pictureEnding = /\.(jpe?g|png|webp|avif)$/
 const fileName = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
 /**
- * What lies under `dataDir` and would never be read: unknown folders and files, wrong endings,
- * unfit names.
+ * Finds what lies under `dataDir` and would never be read: unknown folders and files, wrong
+ * endings, unfit names.
  * @param files the single files that belong at the top, without their ending
  * @param folders the folders of one-file-each entries; `images` is known beside them
  */

@@ -28,13 +28,13 @@ export type LoadResult = {
 }
 
 /**
- * What came of reading a file: its value, or undefined with its mistakes. An entry of a folder
+ * The result of reading a file: its value, or undefined with its mistakes. An entry of a folder
  * knows its file.
  */
 type ReadFile = { value: object | undefined; problems: Problem[]; broken: BrokenFile | null }
 
 /**
- * What was read last of each file, with its text, so that a file that did not change is the same
+ * The last reading of each file, with its text, so that a file that did not change is the same
  * object again.
  */
 const lastRead = new Map<string, { text: string; read: ReadFile }>()

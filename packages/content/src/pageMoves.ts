@@ -44,8 +44,8 @@ export function applyPageMoves(content: ReadableContent): ReadableContent {
 }
 
 /**
- * Where a route leads today. A page may be moved twice, or moved and then taken down; one that leads
- * back to itself is the check's to name.
+ * Returns the route to which a route leads today. A page may be moved twice, or moved and then
+ * taken down; one that leads back to itself is the check's to name.
  */
 const ends = (leadsTo: ReadonlyMap<string, string>) => (route: string) => {
   const passed = new Set<string>()

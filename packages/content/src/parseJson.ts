@@ -36,7 +36,7 @@ const mostMistakes = 50
 const blanks = /[ \n\r\t]*/y
 const comment = /\/\/[^\n]*|\/\*[^]*?(?:\*\/|$)/y
 const invisible = /[\u00a0\u2028\ufeff]/y
-/** What a text usually is: runs of letters with nothing between them that needs a look. */
+/** Matches the usual part of a text: runs of characters that need no check. */
 // oxlint-disable-next-line no-control-regex
 const plainRun = /[^"\\\u0000-\u001F]*/y
 const escapeSequence = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y

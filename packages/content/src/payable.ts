@@ -3,7 +3,7 @@ import { formatPrice } from './money'
 import type { Price, Prices } from './schemas/lists'
 
 /**
- * What a visitor really pays, derived from data/prices.json: totals that go with a price, and the
+ * Computes what a visitor really pays from data/prices.json: totals that go with a price, and the
  * least a treatment costs.
  */
 
@@ -70,7 +70,7 @@ export function pricesLine(keys: readonly string[], prices: Prices): string {
   return shown.map((price) => `${partOf(price)} ${payableWords(price, prices)}`).join(', ')
 }
 
-/** What a price among several is for: "2 areas", "0.5 ml", "brow lift". */
+/** Returns what a price among several is for: "2 areas", "0.5 ml", "brow lift". */
 function partOf({ estimator, label }: Price): string {
   if (estimator?.areas !== undefined)
     return estimator.areas === 1 ? 'one area' : `${estimator.areas} areas`
@@ -99,8 +99,8 @@ export function priceWithTotal(
 }
 
 /**
- * What a treatment costs at least, in pounds, and whether it may cost more; null where its price is
- * agreed at the consultation.
+ * Returns what a treatment costs at least, in pounds, and whether it may cost more; null where its
+ * price is agreed at the consultation.
  * @param key the price a treatment is known by
  * @param others every price of the treatment
  */
@@ -146,8 +146,8 @@ export function leastShort(key: string, others: readonly string[], prices: Price
 }
 
 /**
- * What a price is for, as it follows an amount: " for 2 areas", " for each session", " with" and
- * the name of an option.
+ * Returns what a price is for, as it follows an amount: " for 2 areas", " for each session", "
+ * with" and the name of an option.
  */
 function subjectOf({ areas, each, option }: NonNullable<Price['estimator']>): string {
   if (areas !== undefined) return ` for ${areas === 1 ? 'one area' : `${areas} areas`}`
@@ -156,8 +156,8 @@ function subjectOf({ areas, each, option }: NonNullable<Price['estimator']>): st
 }
 
 /**
- * What one visit costs, as a range in pounds, and what that figure is for; null where no price is
- * set.
+ * Returns what one visit costs, as a range in pounds, and what that figure is for; null where no
+ * price is set.
  */
 function perVisit(
   price: Price,
@@ -177,8 +177,8 @@ function perVisit(
 }
 
 /**
- * What a treatment costs a year when it is repeated so often: "£525 to £700 for one area (men £675
- * to £900)"; null where no price is set.
+ * Returns what a treatment costs a year when it is repeated so often: "£525 to £700 for one area
+ * (men £675 to £900)"; null where no price is set.
  */
 export function yearlyCost(
   price: Price,

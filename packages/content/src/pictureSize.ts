@@ -53,7 +53,7 @@ const equal = (a: Uint8Array, b: Uint8Array): boolean => a.every((byte, i) => by
 
 const megabytes = (bytes: number) => (bytes / 1e6).toFixed(1)
 
-/** How many pixels wide a picture is, from its first bytes; null when it is none. */
+/** Reads the width of a picture in pixels, from its first bytes; null when it is none. */
 function pictureWidth(bytes: Uint8Array): number | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const letters = (at: number, length: number) =>

@@ -36,8 +36,8 @@ const longestPart = 80
 const longestWhat = 500
 
 /**
- * What content put into a report: cut where it goes on and on, and with its unseen characters
- * shown, so that a line stays one line.
+ * Prepares content for a report: long texts are cut and invisible characters are escaped, so that a
+ * report line stays one line.
  */
 const shown = (words: string, most: number) =>
   (words.length > most ? `${words.slice(0, most - 30)}…${words.slice(-30)}` : words).replace(
@@ -45,7 +45,9 @@ const shown = (words: string, most: number) =>
     (character) => `\\u${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`,
   )
 
-/** Where a mistake is, as files name it. Array positions count from 1, as people count. */
+/**
+ * Formats the place of a mistake by file and field. Array positions count from 1, as people count.
+ */
 export const placeInFile = ({ file, path }: Problem): string =>
   [
     shown(file, Infinity),
@@ -68,7 +70,7 @@ const inOrder = (lines: Iterable<string>) => [...new Set(lines)].toSorted(order.
 
 /** From this many places on, the same missing thing is reported in one line. */
 const many = 4
-/** How many of those places the line lists. */
+/** The most places that the line lists. */
 const namedPlaces = 8
 
 /**

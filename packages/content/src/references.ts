@@ -1,4 +1,4 @@
-/** What a field can name that stands elsewhere in the content. */
+/** The kinds of thing that a field can refer to. */
 export type Reference =
   /** A page by its route. */
   | 'page'
@@ -84,10 +84,10 @@ export const references: readonly (readonly [RegExp, Reference])[] = [
   [/ items\[\]\.photographs\.(?:before|after)\.image$/, 'picture'],
 ]
 
-/** What was found at each place: there are some hundred places, and many thousand texts. */
+/** The kind found for each path, cached: there are some hundred paths, and many thousand texts. */
 const known = new Map<string, Reference | null>()
 
-/** What the field at `path` of a file of `kind` names, if it names anything. */
+/** Returns the kind of thing that the field at `path` of a file of `kind` refers to, or null. */
 export function referenceAt(kind: string, path: string): Reference | null {
   const place = `${kind} ${path}`
   let reference = known.get(place)

@@ -1,6 +1,6 @@
 import type { ReadableContent } from './load'
 
-/** How long before a medical review is due it is announced, in days. */
+/** Notice before a medical review is due, in days. */
 const reviewNoticeDays = 60
 
 /** The last day whose reviews are announced today; both are year-month-day. */

@@ -24,7 +24,7 @@ const reserved = [
   'functions',
 ]
 
-/** Whether `route` lies below an address that the site itself needs. */
+/** Checks whether `route` lies below an address that the site itself needs. */
 export const isReserved = (route: string): boolean => reserved.includes(route.split('/')[1]!)
 
 /**
@@ -37,7 +37,7 @@ export function pagePath(route: string): string {
   return (path.endsWith('/') ? path : `${path}/`) + (hash === undefined ? '' : `#${hash}`)
 }
 
-/** Where the analysis of a skincare product stands. */
+/** Returns the route of the analysis of a skincare product. */
 export const productRoute = (id: string) => `/product-analysis/${id}`
 
 /** Every page the content makes, with the file it comes from. */
@@ -56,15 +56,17 @@ export function knownRoutes(content: ReadableContent): KnownRoute[] {
   ]
 }
 
-/** Where a page that code names stands today: at that address, or where its redirect leads. */
+/**
+ * Returns the current route of a page that code names: that address, or the target of its redirect.
+ */
 export const currentRoute = (
   { redirects }: Pick<SiteContent, 'redirects'>,
   route: string,
 ): string => redirects.find(({ from }) => from === route)?.to ?? route
 
 /**
- * Whether `route` may be the page of a file that could not be read. Links to such a page are not
- * called wrong.
+ * Checks whether `route` may be the page of a file that could not be read. Links to such a page are
+ * not called wrong.
  */
 export function mayBeBroken({ broken = [] }: ReadableContent, route: string): boolean {
   const name = route === '/' ? 'home' : route.split('/').at(-1)

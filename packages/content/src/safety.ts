@@ -8,7 +8,7 @@ import { holdsFor } from './scope'
 /** Whom a sign leads to, as data/safety.json has it. */
 export type Answer = Safety['answers'][number]
 
-/** How urgent an answer is: 0 for the most urgent. */
+/** Returns the rank of an answer by urgency: 0 for the most urgent. */
 export const urgency = (safety: Safety, who: string): number =>
   safety.answers.findIndex(({ id }) => id === who)
 
@@ -17,8 +17,8 @@ export const answerOf = (safety: Safety, who: string): Answer =>
   safety.answers[urgency(safety, who)]!
 
 /**
- * What an answer means, and what holds besides while the clinic is closed, unless its emergency
- * line is answered day and night.
+ * Returns the meaning of an answer, and what holds besides while the clinic is closed, unless its
+ * emergency line is answered day and night.
  */
 export const meaning = (answer: Answer, clinic: Clinic): string =>
   answer.whenClosed === undefined || clinic.emergencyLine.answered === 'day-and-night'
@@ -74,8 +74,8 @@ export function protocolsOf(safety: Safety, ids: readonly string[]): Protocol[] 
 }
 
 /**
- * Who should not have a treatment: the standard sentences in the order of data/safety.json, then
- * what is peculiar to it.
+ * Lists who should not have a treatment: the standard sentences in the order of data/safety.json,
+ * then what is peculiar to it.
  */
 export const notForTexts = (
   notFor: { standard: readonly string[]; list?: readonly string[] | undefined },

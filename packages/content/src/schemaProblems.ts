@@ -96,8 +96,8 @@ function unfitValue(
 }
 
 /**
- * How to fix a number that was typed as text, with what does not belong to it; null where there is
- * no number in it.
+ * Returns the fix for a number that was typed as text, with what does not belong to it; null where
+ * there is no number in it.
  */
 function numberFix(typed: string): string | null {
   const number = typed.replace(/[£$€,\s]|(?:GBP|pounds?|\.00)$/gi, '')

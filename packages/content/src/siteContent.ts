@@ -7,9 +7,9 @@ import type { fileSchemas, folderSchemas } from './schemas/all'
  */
 export type Entry<T> = T & { id: string; file: string }
 
-/** What each file at the top of data/ holds. */
+/** The content of each file at the top of data/. */
 export type Files = { [K in keyof typeof fileSchemas]: z.infer<(typeof fileSchemas)[K]> }
-/** What the files of each folder hold. */
+/** The content of the files of each folder. */
 export type Folders = {
   [K in keyof typeof folderSchemas]: Entry<z.infer<(typeof folderSchemas)[K]>>[]
 }
@@ -55,9 +55,9 @@ export type BrokenFile = { file: string; id: string; folder: string; route: stri
 export const anyRoute = '*'
 
 /**
- * What could be read, for cross-checks while some files are still broken: a list whose file is
- * broken is null, and folders leave their broken files out. Content that is sound through and
- * through is one of these too.
+ * The readable part of the content, for cross-checks while some files are still broken: a list
+ * whose file is broken is null, and folders leave their broken files out. Content that is sound
+ * through and through is one of these too.
  */
 export type ReadableContent = {
   [K in keyof SiteContent]: SiteContent[K] extends Entry<object>[]

@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs'
 
 /**
- * What is at a path; undefined when nothing is there or it cannot be reached. Node throws, even
- * with `throwIfNoEntry: false`, for a symbolic link that leads round in a circle and for a slash
- * after a file's name.
+ * Returns the file status of a path; undefined when nothing is there or it cannot be reached. Node
+ * throws, even with `throwIfNoEntry: false`, for a symbolic link that leads round in a circle and
+ * for a slash after a file's name.
  */
 export function statOf(path: string) {
   try {

@@ -5,7 +5,7 @@ import type { StreetMap } from './schemas/directions'
 type Street = StreetMap['streets'][number]
 type Spot = Street['from']
 
-/** How far a place lies from a street, in metres. */
+/** Returns the distance of a place from a street, in metres. */
 export function metresFrom(spot: Spot, { from, to }: Pick<Street, 'from' | 'to'>): number {
   const [dx, dy] = [to.east - from.east, to.south - from.south]
   const t = Math.max(0, Math.min(1, shareOf(spot, { from, to })))
@@ -16,7 +16,8 @@ export function metresFrom(spot: Spot, { from, to }: Pick<Street, 'from' | 'to'>
 const meets = 25
 
 /**
- * Where a street meets another, as a share of its length from `from`; null where they do not meet.
+ * Returns the point where a street meets another, as a share of its length from `from`; null where
+ * they do not meet.
  */
 function meeting(street: Street, other: Street): number | null {
   const [dx, dy] = [street.to.east - street.from.east, street.to.south - street.from.south]
@@ -48,20 +49,19 @@ export function streetsMet(map: StreetMap, name: string): string[] {
 }
 
 /**
- * Where a street does not meet another at its end, its name may reach this far beyond it, in
- * metres.
+ * The distance that a street's name may reach beyond an end that meets no other street, in metres.
  */
 const openEnd = 30
 
 /**
- * How far the mark of a station or of the door reaches along its street with the space a name keeps
- * from it, in metres. Into a crossing a name may run.
+ * The length that the mark of a station or of the door takes up along its street, with the space a
+ * name keeps from it, in metres. Into a crossing a name may run.
  */
 const markReach = 24
 
 /**
- * Where a street's name is written, as a share of its length: the middle of the longest stretch
- * between the streets it meets, and the stations and the door on it.
+ * Returns the position of a street's name, as a share of its length: the middle of the longest
+ * stretch between the streets it meets, and the stations and the door on it.
  */
 export function nameAt(map: StreetMap, street: Street): number {
   const length = Math.hypot(street.to.east - street.from.east, street.to.south - street.from.south)
@@ -91,14 +91,14 @@ export function nameAt(map: StreetMap, street: Street): number {
   return (longest.from + longest.to) / 2
 }
 
-/** Whether a street's end is the outermost of all, where the map ends. */
+/** Checks whether a street's end is the outermost of all, where the map ends. */
 const leavesMap = (map: StreetMap, end: Spot) =>
   (['east', 'south'] as const).some((way) => {
     const ends = map.streets.flatMap(({ from, to }) => [from[way], to[way]])
     return end[way] === Math.min(...ends) || end[way] === Math.max(...ends)
   })
 
-/** How far along a street a place beside it lies, as a share of its length. */
+/** Returns the position along a street of a place beside it, as a share of its length. */
 function shareOf(spot: Spot, { from, to }: Pick<Street, 'from' | 'to'>): number {
   const [dx, dy] = [to.east - from.east, to.south - from.south]
   return ((spot.east - from.east) * dx + (spot.south - from.south) * dy) / (dx * dx + dy * dy || 1)

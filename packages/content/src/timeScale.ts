@@ -1,6 +1,6 @@
 import type { Time, TimeUnit } from './schemas/times'
 
-/** How many of a unit make a month of a year of 365.25 days. */
+/** The number of each unit in a month of a year of 365.25 days. */
 const perMonth: Record<TimeUnit, number> = {
   hours: 730.5,
   days: 30.4375,

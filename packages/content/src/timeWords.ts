@@ -27,7 +27,7 @@ function spanWords(from: number, to: number | undefined, unit: string, none: str
 export const briefTime = ({ note, ...time }: Time, none: string): string =>
   timeWords(time.from === undefined ? { note } : time, none)
 
-/** How many visits a course takes: "1 visit", "2 to 3 visits, 4 weeks apart". */
+/** Words the number of visits of a course: "1 visit", "2 to 3 visits, 4 weeks apart". */
 export function visitsWords({ from, to, interval, note }: Times['visits']): string {
   const visits = from === 1 && to === undefined ? '1 visit' : `${range(from, to)} visits`
   const apart = interval === undefined ? '' : `, ${timeWords(interval, 'the same day')} apart`
@@ -36,8 +36,8 @@ export function visitsWords({ from, to, interval, note }: Times['visits']): stri
 }
 
 /**
- * How often a treatment is given in a year: "once a year", "once or twice a year", "2 to 3 times a
- * year".
+ * Words how often a treatment is given in a year: "once a year", "once or twice a year", "2 to 3
+ * times a year".
  */
 export function yearlyWords({ from, to = from }: NonNullable<Times['yearly']>): string {
   if (to > 2) return `${range(from, to === from ? undefined : to)} times a year`

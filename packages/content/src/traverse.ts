@@ -15,7 +15,7 @@ function collect(value: unknown, path: (string | number)[], found: FoundText[]):
     for (const [key, item] of Object.entries(value)) collect(item, [...path, key], found)
 }
 
-/** Whether a value is a group of fields: no list, and not null. */
+/** Checks whether a value is a group of fields: no list, and not null. */
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 

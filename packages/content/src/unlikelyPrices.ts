@@ -12,7 +12,7 @@ const amounts = ({ amount, from, to }: Price): number[] =>
 const isFar = (one: number, other: number): boolean =>
   one >= other * unlikely || other >= one * unlikely
 
-/** Whether a price is far from what it was: either end of it, for a range. */
+/** Checks whether a price is far from what it was: either end of it, for a range. */
 export function isFarFrom(before: Price, after: Price): boolean {
   const [was, is] = [amounts(before), amounts(after)]
   return (

@@ -3,8 +3,8 @@ import type { ReadableContent } from './load'
 import { textsIn } from './traverse'
 
 /**
- * What an editor is told when copy speaks of WhatsApp and the clinic has no number there; empty
- * when there is nothing to tell.
+ * Returns the notice for an editor when copy speaks of WhatsApp and the clinic has no number there;
+ * empty when there is nothing to tell.
  */
 export function whatsappNotice(content: ReadableContent): string {
   if (content.clinic === null || content.clinic.whatsapp !== undefined) return ''

@@ -1,6 +1,6 @@
 import { reportOn } from './helpers/baseContent'
 
-/** What the gate says of plates of anatomy, and of a treatment's place on them. */
+/** Tests of the gate on plates of anatomy, and on a treatment's place on them. */
 
 const where = { plate: 'muscles', marked: ['masseter'], text: 'Into the chewing muscle.' }
 const placed = (change: object) =>

@@ -3,10 +3,7 @@ import { join } from 'node:path'
 import { ContentError, validateContent } from '../src/gate'
 import { baseFiles, inDataFolder, noNamedPages, page, reportOn, today } from './helpers/baseContent'
 
-/**
- * What the mutants (mutants.test.ts) found the gate letting through, stumbling over or saying
- * badly, one test each.
- */
+/** Regressions that the mutants (mutants.test.ts) found in the gate, one test each. */
 
 test('a token behind a slash or a # is judged as copy, not as an address', () => {
   const report = reportOn((f) => {

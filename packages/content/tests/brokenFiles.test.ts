@@ -1,8 +1,8 @@
 import { reportOn } from './helpers/baseContent'
 
 /**
- * What the report still says of the other files while one or several are broken, and what it then
- * leaves unsaid.
+ * Tests of the report while one or several files are broken: what it says of the others, and what
+ * it omits.
  */
 test('a syntax error in one file hides no mistake of another', () => {
   const report = reportOn((f) => {

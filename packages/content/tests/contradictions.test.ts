@@ -1,9 +1,6 @@
 import { pictureBytes, reportOn } from './helpers/baseContent'
 
-/**
- * What contradicts itself or hides from the eye, one mistake a test, with the whole report it
- * gives.
- */
+/** Tests of contradictions and of invisible mistakes, one a test, with the whole report. */
 
 test('a telephone number that shows one number and dials another', () => {
   const report = reportOn((f) => {

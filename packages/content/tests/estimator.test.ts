@@ -1,6 +1,6 @@
 import { reportOn, type Files } from './helpers/baseContent'
 
-/** What an editor is told when the prices do not make a whole for the cost estimator. */
+/** Tests of the report when the prices are incomplete for the cost estimator. */
 const price = (key: string, does: object, more: object = {}) => ({
   key,
   label: `Price ${key}`,

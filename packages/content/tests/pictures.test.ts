@@ -1,9 +1,6 @@
 import { reportOn } from './helpers/baseContent'
 
-/**
- * What editors are told of the pictures they choose: illustrations, and photographs with their
- * consent.
- */
+/** Tests of the report on chosen pictures: illustrations, and photographs with their consent. */
 
 const treatment = 'treatments/lip-fillers.json'
 const consent = {

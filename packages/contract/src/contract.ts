@@ -57,8 +57,8 @@ const years = ({ min, max }: { min: number; max: number }) =>
   z.number().check(z.minimum(min), z.maximum(max))
 
 /**
- * How long a question and its context may be, in UTF-16 units, as `maxlength` and `length` count
- * them: one unit for browser and server. Triage reads all of it.
+ * The greatest length of a question and of its context, in UTF-16 units, as `maxlength` and
+ * `length` count them: one unit for browser and server. Triage reads all of it.
  */
 export const chatLimits = { question: 12_000, context: 12_000 } as const
 
@@ -111,7 +111,7 @@ export const analysisRequest = z.object({
 /** Reply of aesthetic-analysis: the text of the analysis, paragraphs divided by blank lines. */
 export const analysisReply = z.object({ analysis: replyText.check(z.minLength(1)) })
 
-/** How long the texts of an enquiry may be, in UTF-16 units. */
+/** The greatest length of the texts of an enquiry, in UTF-16 units. */
 export const offerLimits = { name: 120, email: 254, location: 120 } as const
 
 /** A name or a place: one line that can be read. */
@@ -198,11 +198,11 @@ export const puzzle = z.object({
   challenge: z.string().check(z.maxLength(200)),
   iterations: z.int().check(z.minimum(1), z.maximum(10_000)),
   bits: z.int().check(z.minimum(1), z.maximum(12)),
-  /** How many numbers are to be found. */
+  /** The count of numbers to be found. */
   count: z.int().check(z.minimum(1), z.maximum(20)),
 })
 
-/** What every function says of a request it refuses; `fields` names what is wrong in it. */
+/** The reply of every function to a request it refuses; `fields` names what is wrong in it. */
 export const refusal = z.object({
   error: z.string(),
   code: z.string(),

@@ -11,7 +11,7 @@
 const breaks = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+/gu
 
 /**
- * What has no shape of its own: marks that turn the direction of all text after them
+ * Matches characters without a glyph: marks that turn the direction of all text after them
  * (Bidi_Control), fillers, and the other code points that Unicode says not to show
  * (Default_Ignorable_Code_Point). Kept are those that shape the letters beside them: ZWNJ and ZWJ
  * (Persian, Indic scripts), the Mongolian vowel separator, and variation selectors (Japanese,
@@ -41,5 +41,5 @@ export const onOneLine = (text: string): string =>
     )
     .trim()
 
-/** Whether anything of a text can be seen: a letter, a digit, a sign. */
+/** Matches a text with something visible: a letter, a digit, a sign. */
 export const visible = /[\p{L}\p{N}\p{P}\p{S}]/u

@@ -1,4 +1,4 @@
-/** How sentences are put together, in the functions and on the pages. */
+/** Composes sentences, for the functions and the pages. */
 
 const whole = new Intl.NumberFormat('en-GB', {
   style: 'currency',
@@ -34,8 +34,8 @@ export const uncapital = (text: string, properNames: ReadonlySet<string>): strin
 }
 
 /**
- * How long something lasts: "It lasts 3 to 4 months", or where no time is known "How long it lasts:
- * not well established".
+ * Words how long something lasts: "It lasts 3 to 4 months", or where no time is known "How long it
+ * lasts: not well established".
  */
 export function lasting(what: string, time: string): string {
   const text = lowerFirst(time.replace(/^lasts /i, ''))

@@ -1,4 +1,4 @@
-/** How words are set, in answers and on the pages. */
+/** Sets words with typographic spaces and quotes, in answers and on the pages. */
 
 const space = '\u00a0'
 const joiner = '\u2060'

@@ -22,14 +22,16 @@ export const workHeader = 'x-work'
  */
 const price = { iterations: 1000, bits: 8 }
 
-/** What one more request costs, in numbers to be found: 0.3 to 1 s on computers and phones of 2020. */
+/**
+ * The cost of one more request, in numbers to be found: 0.3 to 1 s on computers and phones of 2020.
+ */
 const usualCount = 4
 /** The most it ever costs: 1 to 2.5 s there, since slow phones are not to be shut out by a flood. */
 export const highestCount = 10
 
 /**
- * How many numbers everybody has to find when so many enquiries of a day's budget are stored. None up
- * to half of it; from there it rises until the budget is used up.
+ * Returns how many numbers a visitor has to find when so many enquiries of a day's budget are
+ * stored. None up to half of it; from there it rises until the budget is used up.
  */
 export function countFor(stored: number, budget: number): number {
   const crowd = (2 * stored) / budget - 1
@@ -43,8 +45,8 @@ export const workLifetimeMs = 120_000
 const encoder = new TextEncoder()
 
 /**
- * Whether a number solves a puzzle. The key is made from the challenge, once for all tries: {@link
- * puzzleKey}.
+ * Checks whether a number solves a puzzle. The key is made from the challenge, once for all tries:
+ * {@link puzzleKey}.
  */
 export async function solves(
   { iterations, bits }: Pick<Puzzle, 'iterations' | 'bits'>,

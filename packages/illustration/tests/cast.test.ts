@@ -45,7 +45,7 @@ test('signs of age grow with the years and never shrink', () => {
   }
 })
 
-/** Whether a point lies within a closed outline (even-odd rule). */
+/** Checks whether a point lies within a closed outline (even-odd rule). */
 const isWithin = (outline: readonly (readonly [number, number])[], [x, y]: readonly number[]) =>
   outline.reduce((inside, [ax, ay], i) => {
     const [bx, by] = outline[(i + 1) % outline.length]!

@@ -83,7 +83,7 @@ describe('pure', () => {
 })
 
 describe('restraint', () => {
-  /** How dark the ink of the expression lines is, all together. */
+  /** Sums how dark the ink of the expression lines is, all together. */
   const darkness = (ratings: FrontParameters['ratings']) => {
     const svg = faceSvg({ ratings })
     const lines = svg.slice(svg.indexOf('<g data-layer="lines">'))
@@ -107,7 +107,10 @@ describe('restraint', () => {
   })
 })
 
-/** Where each layer stands, in whole millimetres: whoever moves a feature sees here what moved. */
+/**
+ * Returns the place of each layer, in whole millimetres, so that a moved feature shows in the
+ * snapshot.
+ */
 const places = (parameters: Parameters) =>
   Object.fromEntries(
     [...layers(faceSvg(parameters))]

@@ -34,8 +34,8 @@ export const sittings: [string, Parameters][] = (['front', 'profile'] as const).
 )
 
 /**
- * What is wrong with a drawing: what is no number, names that are not its own or stand twice, and
- * what leaves its box.
+ * Finds faults of a drawing: values that are no numbers, ids that are foreign or stand twice, and
+ * shapes that leave its box.
  */
 export function drawingFaults(parameters: Parameters): string[] {
   const svg = faceSvg({ ...parameters, id: 'own' })

@@ -11,8 +11,8 @@ import type { Treatment } from '@clinic/content/schemas/treatment'
 import { lowerFirst } from '@clinic/contract/prose'
 
 /**
- * What the assistant knows of treatments, of what to do when something is wrong, of prices, and of
- * the words people use.
+ * The facts that the assistant knows of treatments, of what to do when something is wrong, of
+ * prices, and of the words people use.
  */
 
 type Entry = NonNullable<Assistant['topics'] | Assistant['conditions']>[number]
@@ -188,7 +188,7 @@ export function assistantFacts(content: SiteContent): AssistantFacts {
   } as AssistantFacts
 }
 
-/** Where an option is to be had, as it stands in brackets after its name. */
+/** The place of an option as it stands in brackets after its name. */
 const placeWords = { here: '', elsewhere: 'not here', nhs: 'NHS', home: '', nowhere: '' }
 
 /**

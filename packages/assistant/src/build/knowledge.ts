@@ -141,9 +141,7 @@ function properNames(text: string): string[] {
   return [...amid].filter((word) => !small.has(word.toLowerCase())).toSorted()
 }
 
-/**
- * What to do when something is wrong after a treatment, a line a protocol, the most urgent first.
- */
+/** Returns the advice for trouble after a treatment, one line a protocol, the most urgent first. */
 const helpLines = ({ risks: { seekHelp } }: Treatment, content: SiteContent): string[] => [
   ...protocolsOf(content.safety, seekHelp.protocols).map((protocol) => lineOf(protocol, content)),
   ...(seekHelp.own ?? []).map(({ sign, who, meanwhile }) =>
@@ -190,7 +188,7 @@ function writer(content: SiteContent) {
     paragraphs,
     piece,
     titled,
-    /** What is asked about a page, on it and beside it. */
+    /** The questions about a page, on it and beside it. */
     questions: ({ questions = [], asked = [] }: Pick<Page, 'questions' | 'asked'>): Piece[] => [
       ...questions.map(({ question, answer, phrases = [] }) => ({
         ...piece(question, words(answer)),

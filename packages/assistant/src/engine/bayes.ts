@@ -1,10 +1,10 @@
 /**
- * How well the features of a text fit each of several classes: multinomial naive Bayes, each
+ * Scores how well the features of a text fit each of several classes: multinomial naive Bayes, each
  * feature counted once a sentence (Manning, Raghavan and Schütze, Introduction to Information
  * Retrieval, chapter 13).
  */
 export class NaiveBayes {
-  /** How often each feature stands in the sentences of each class that has it. */
+  /** The number of sentences with each feature, by class, among those of each class that has it. */
   readonly #counts = new Map<string, Map<number, number>>()
   readonly #sizes: number[]
   readonly #smoothing: number
@@ -52,7 +52,7 @@ export class NaiveBayes {
 }
 
 /**
- * How sure each class is, 0 to 1, every one being as likely beforehand.
+ * Returns the posterior probability of each class, from 0 to 1, with equal priors.
  *
  * @param temperature divides the logarithms: naive Bayes counts each word as if the others did not
  *   hang together with it, so the longer a sentence is, the more it overrates its first choice

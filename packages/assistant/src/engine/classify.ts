@@ -10,21 +10,21 @@ export type Guess = {
   score: number
   /** The part of the score that is the cosine of the nearest example. */
   like: number
-  /** Which part of the question asks it, where there are several. */
+  /** The part of the question that asks it, where there are several. */
   part?: number
 }
 
 /**
- * How far naive Bayes, when it is sure, lifts a score towards 1; with its smoothing, found by
- * leaving out the examples that are like a question of packages/assistant/eval.
+ * The share by which naive Bayes, when it is sure, lifts a score towards 1; with its smoothing,
+ * found by leaving out the examples that are like a question of packages/assistant/eval.
  */
 const lift = 0.4
 const smoothing = 0.01
-/** How many features a question may have for naive Bayes to be taken at its word. */
+/** The most features of a question for which naive Bayes is trusted fully. */
 const usualLength = 20
 
 /**
- * Which topic a question is about, learned from examples: the nearest of them, and naive Bayes over
+ * Classifies a question by topic, learned from examples: the nearest of them, and naive Bayes over
  * all, since words of a question nobody has asked before often stand in several examples of its
  * topic, and not in one.
  */

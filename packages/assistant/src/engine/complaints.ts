@@ -15,7 +15,7 @@ export type ComplaintGuess = {
 }
 
 /**
- * Whether somebody tells of a danger, and of which one, learned from whole sentences: naive Bayes
+ * Detects that somebody describes a danger, and which, learned from whole sentences: naive Bayes
  * tells dangers from questions, the nearest sentence which danger it is.
  */
 export class Complaints {

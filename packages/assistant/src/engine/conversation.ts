@@ -10,9 +10,8 @@ export const questionsOf = (context: string): string[] =>
 export const sure = 0.42
 
 /**
- * What a question means after the ones before it. What it does not say it takes from them: the
- * treatment, the number of areas and whether it is for a man only while the talk is still of the
- * same treatment.
+ * Completes a question from the ones before it. A question takes from them: the treatment, the
+ * number of areas and whether it is for a man only while the talk is still of the same treatment.
  */
 export function merge(now: Frame, before: readonly Frame[]): Frame {
   const last = before.toReversed()

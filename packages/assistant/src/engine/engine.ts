@@ -49,7 +49,10 @@ const rulesOut = ([text = '']: readonly string[]) =>
  */
 const leastLike = { onPage: 0.5, besideCondition: 0.65, elsewhere: 0.6 }
 
-/** Which sentence of a language stands first for whom a sign leads to; another one can wait. */
+/**
+ * The sentence of a language that stands first, by the service that a sign leads to; another one
+ * can wait.
+ */
 const headings: Record<string, 'now999' | 'hospital' | 'emergency'> = {
   '999': 'now999',
   'a-and-e': 'hospital',
@@ -127,7 +130,10 @@ export class Engine {
     return told.kind === 'english' ? own : this.#translated(own, frame, found, told.language)
   }
 
-  /** What danger a message tells of: whom to call, and the protocol that is shown; null for none. */
+  /**
+   * Returns what danger a message tells of: whom to call, and the protocol that is shown; null for
+   * none.
+   */
   danger(question: string, context = ''): Finding | null {
     return this.#read(question, context, this.#tell(question)).found?.finding ?? null
   }
@@ -169,7 +175,7 @@ export class Engine {
     ]
   }
 
-  /** Which language a question is in: English, one of data/languages, or another. */
+  /** Returns which language a question is in: English, one of data/languages, or another. */
   #tell(question: string): Tongue {
     const known = this.#languages.detect(question)
     const { isEnglish, language: tag, likely } = this.#others.tell(question)
@@ -228,7 +234,7 @@ export class Engine {
     return { frame, found }
   }
 
-  /** Who asked what helps was told of a treatment, and goes on about that one. */
+  /** Adds the treatment that an earlier answer suggested, for a question that goes on about it. */
   #withSubject(frame: Frame): Frame {
     const top = frame.topics[0]
     const topic = top && top.score >= sure ? this.#known.topics.get(top.topic) : undefined
@@ -276,8 +282,8 @@ export class Engine {
   }
 
   /**
-   * What stands with the page that is spoken of, where the question is nearer to it than to any
-   * topic; of a page that nothing names, where it is almost one of its questions.
+   * Returns the answer of the page that is spoken of, where the question is nearer to it than to
+   * any topic; of a page that nothing names, where it is almost one of its questions.
    */
   #ofPage(frame: Frame): Answer | null {
     if (frame.compares || frame.price || this.#plan.asked(frame)[0]?.fact === 'price') return null
@@ -341,14 +347,14 @@ export class Engine {
     return reply('emergency', [...this.#wording.whenToRing(frame), withoutVoice.line], [page])
   }
 
-  /** How to call for help without a voice. */
+  /** Returns how to call for help without a voice. */
   #withoutVoice(): Answer {
     const { title, ways } = this.knowledge.safety.withoutVoice
     const list = ways.map(({ name, text }) => `- ${name}: ${text}`).join('\n')
     return reply('emergency', [`${title}:\n${list}`], [this.knowledge.safety.page])
   }
 
-  /** What is common after a treatment, with when to ring. */
+  /** Returns what is common after a treatment, with when to ring. */
   #usual(frame: Frame): Answer {
     const { topics } = this.knowledge.assistant
     const near = ({ id }: Topic) => frame.topics.find(({ topic }) => topic === id)?.score ?? 0
@@ -358,7 +364,7 @@ export class Engine {
       : reply('answer', this.#wording.spoken(topic, frame), frame.routes)
   }
 
-  /** What the data says about what is asked. */
+  /** Returns what the data says about what is asked. */
   #facts(frame: Frame): Answer {
     const paragraphs: string[] = []
     const routes: string[] = []

@@ -24,7 +24,7 @@ const flags = [
 ] as const
 type Flags = Record<(typeof flags)[number], boolean>
 
-/** What a question says, slot by slot. */
+/** A question as slots. */
 export type Frame = Flags & {
   text: string
   stems: string[]
@@ -45,11 +45,11 @@ export type Frame = Flags & {
   after: boolean
   /** The danger that it is most like, learned from sentences. */
   danger: ComplaintGuess | null
-  /** What it calls wrong, as stems. */
+  /** Stems of the words for what is wrong. */
   wrong: string[]
   /** Something since a treatment, with no question a page could answer: a possible complication. */
   reports: boolean
-  /** What it names is only the circumstance itself: "on roaccutane". */
+  /** True if the treatment or condition named is only the circumstance: "on roaccutane". */
   aside: boolean
   /** It is a name and nothing else: "i mean nose filler". */
   bare: boolean
@@ -62,7 +62,7 @@ export type Frame = Flags & {
   measures: boolean
   /** Millilitres by page, where a question names several: "jawline 2 ml and lips 1 ml". */
   sizes: Map<string, number>
-  /** How many areas, and how many sessions, are spoken of. */
+  /** Numbers of areas and of sessions that are mentioned. */
   areaCount: number | null
   sessions: number | null
   /** An amount of money somebody has to spend. */
@@ -72,10 +72,10 @@ export type Frame = Flags & {
 /** Groups of words that are told under another name, or as a number. */
 const otherGroups = ['after', 'since', 'treated', 'add', 'compare', 'each-side', 'life']
 
-/** Who cannot hear or speak, words of calling somebody, and both in one. */
+/** Groups of words for being unable to hear or speak, for calling somebody, and for both in one. */
 const voiceGroups = ['voiceless', 'calling', 'cannot-telephone']
 
-/** What stands between the parts of a question. */
+/** Matches the separators between the parts of a question. */
 const between = /[,;?!]|\.\s|\b(?:and|but|also|plus|n)\b|&/i
 
 /**
@@ -204,12 +204,15 @@ export class Reader {
     return out
   }
 
-  /** What classifiers compare of a question. */
+  /** Returns the features of a question for the classifiers. */
   features(stems: readonly string[]): readonly string[] {
     return this.#vocabulary.featuresOf(this.#masked(stems))
   }
 
-  /** What triage reads of a clause: its words, and the danger that they are most like. */
+  /**
+   * Returns the parts of a clause that triage reads: its words, and the danger that they are most
+   * like.
+   */
   clause(text: string): Pick<Frame, 'stems' | 'danger'> {
     const stems = this.#vocabulary.stemsOf(withDigits(this.#spelt(text)))
     return { stems, danger: this.#complaints.guess(stems) }

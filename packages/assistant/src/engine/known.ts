@@ -40,7 +40,7 @@ export class Known {
           .toSorted((a, b) => Number(heads.includes(b.route)) - Number(heads.includes(a.route)))
   }
 
-  /** Whether a page is of a treatment, or of a whole kind: Botox. */
+  /** Checks whether a page is of a treatment, or of a whole kind: Botox. */
   isOfTreatments(route: string): boolean {
     const { names } = this.knowledge.assistant
     return (

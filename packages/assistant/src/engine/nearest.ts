@@ -1,9 +1,9 @@
 import type { Vocabulary } from './vocabulary.ts'
 
 /**
- * How near a text is to the examples of several classes: nearest neighbours by the cosine of tf-idf
- * weights (Manning, Raghavan and Schütze, Introduction to Information Retrieval, chapters 6 and
- * 14).
+ * Scores how near a text is to the examples of several classes: nearest neighbours by the cosine of
+ * tf-idf weights (Manning, Raghavan and Schütze, Introduction to Information Retrieval, chapters 6
+ * and 14).
  */
 export class NearestExamples {
   readonly #classes: number

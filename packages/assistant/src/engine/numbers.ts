@@ -22,7 +22,7 @@ export function withDigits(text: string): string {
   )
 }
 
-/** What a number that is no age counts. */
+/** The units of numbers other than ages. */
 const units =
   'ml|area|week|month|day|unit|hour|minute|session|syringe|percent|pound|treatment|year of|years? (?!old)|point'
 

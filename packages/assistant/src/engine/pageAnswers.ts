@@ -10,7 +10,7 @@ type Asked = Answer & { asked: readonly string[] }
 type Learned = { answers: readonly Answer[]; nearest: NearestExamples }
 
 /**
- * What is asked of one page at a time: the questions that stand on it and those beside it, each
+ * Answers questions about a single page: the questions that stand on it and those beside it, each
  * with the words in which people ask it.
  */
 export class PageAnswers {

@@ -152,7 +152,7 @@ export class Plan {
     return [...named, ...others]
   }
 
-  /** Whether a topic that the words are near to can be what is asked. */
+  /** Checks whether a topic that the words are near to can be what is asked. */
   mayBeMeant({ topic: id, score, part }: Guess, frame: Frame): boolean {
     const topic = this.#known.topics.get(id)
     if (topic === undefined) return false
@@ -188,7 +188,7 @@ export class Plan {
     return frame.areas.some((area) => areas.includes(area))
   }
 
-  /** Whether a topic tells which treatments may help somebody with a concern. */
+  /** Checks whether a topic tells which treatments may help somebody with a concern. */
   #mayHelp(topic: Topic | undefined): boolean {
     return (
       topic !== undefined &&
@@ -198,7 +198,10 @@ export class Plan {
     )
   }
 
-  /** Whether a comparison speaks of all that was named: one of fillers is no answer for threads. */
+  /**
+   * Checks whether a comparison speaks of all that was named: one of fillers is no answer for
+   * threads.
+   */
   covers(topic: Topic, meant: readonly TreatmentFact[], frame: Frame): boolean {
     const compared = this.#compares.get(topic.id) ?? new Set()
     const { areas = [] } = topic

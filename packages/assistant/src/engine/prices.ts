@@ -8,7 +8,7 @@ import type { Known } from './known.ts'
  */
 
 type Role = PriceRules['roles'][string]
-/** What is said of one thing, its name, and what it comes to where that is known. */
+/** A price in words: its name, its text, and its total where that is known. */
 type Item = { name: string; text: string; total: number | null; male?: true }
 /** A line of the price list, or several of one kind of which none was chosen. */
 type Line = {
@@ -24,9 +24,9 @@ const areasIn = (count: number) => `${numbers[count]} area${count === 1 ? '' : '
 export class Prices {
   readonly #prices: ReadonlyMap<string, PriceFact>
   readonly #rules: PriceRules
-  /** What so many main areas cost, by their number. */
+  /** Price of main areas, by their number. */
   readonly #areaAmounts: ReadonlyMap<number, number>
-  /** What a man pays more for them. */
+  /** The supplement for men on those prices. */
   readonly #supplement: number
 
   constructor(private readonly known: Known) {
@@ -67,8 +67,8 @@ export class Prices {
   }
 
   /**
-   * What a question about a price means: main areas by label and number, lines of the price list,
-   * and treatments without a price. `areas` is null when none are meant, 0 when all are.
+   * Returns the prices a question asks for: main areas by label and number, lines of the price
+   * list, and treatments without a price. `areas` is null when none are meant, 0 when all are.
    */
   #chosen(frame: Frame) {
     const { assistant, treatments } = this.known.knowledge
@@ -157,7 +157,10 @@ export class Prices {
     })
   }
 
-  /** Which lines of a treatment's list are meant: the size that was asked for, or all sizes. */
+  /**
+   * Returns the lines of a treatment's list that are meant: the size that was asked for, or all
+   * sizes.
+   */
   #fitting(keys: readonly string[], ml: number | null, compares: boolean): readonly string[] {
     const sized = keys.filter((key) => this.#rules.roles[key]?.role === 'one-of')
     if (sized.length === 0) return keys.slice(0, 1)
@@ -342,7 +345,7 @@ export class Prices {
     return { name, text: `${name} ${agreed(name, 'costs')} ${list(each)}.${missing}`, total: null }
   }
 
-  /** What costs no more than an amount, the dearest first. */
+  /** Lists the treatments that cost no more than an amount, the dearest first. */
   within(limit: number): string {
     const fitting = [...this.#prices.values()].filter(
       (price) =>
@@ -357,7 +360,7 @@ export class Prices {
   }
 }
 
-/** How many visits a price's note calls usual: "The usual plan is two sessions". */
+/** Reads the usual number of visits from a price's note: "The usual plan is two sessions". */
 const usualNumber = (note = ''): number | null => {
   const found = /\b(two|three|four) sessions\b/.exec(note)
   return found ? numbers.indexOf(found[1]!) : null

@@ -1,6 +1,6 @@
-/** How long a message may be, in letters, whose sentences are read one by one. */
+/** Longest message, in letters, whose sentences are read one by one. */
 const short = 600
-/** How many letters are read together of a longer one, so that reading it takes no long time. */
+/** Length of the pieces in which a longer one is read, in letters, which bounds the time. */
 const together = 240
 
 /** The sentences of a message, in their order; of a long one some together. */
@@ -19,7 +19,10 @@ export function sentencesOf(text: string): string[] {
   return joined
 }
 
-/** What has no full stop, in pieces that overlap by some words, so that none parts a sign. */
+/**
+ * Splits a text without full stops into pieces that overlap by some words, so that none parts a
+ * sign.
+ */
 function inPieces(sentence: string): string[] {
   if (sentence.length <= 2 * together) return [sentence]
   const words = sentence.split(' ')

@@ -27,7 +27,7 @@ export class Speller {
     this.#near.addAll(words.map((word, id) => ({ id, word })))
   }
 
-  /** Whether a word is right as it is. */
+  /** Checks whether a word is right as it is. */
   knows(word: string): boolean {
     return this.#known.has(word) || this.#known.has(stem(word))
   }

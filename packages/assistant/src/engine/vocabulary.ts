@@ -51,19 +51,22 @@ export class Vocabulary {
       .filter((word) => word !== '')
       .map(stem)
 
-  /** Whether a word is too common to tell one page or question from another. */
+  /** Checks whether a word is too common to tell one page or question from another. */
   isSmall = (word: string): boolean => this.#small.has(word)
 
   /** The same of a stem. */
   isSmallStem = (word: string): boolean => this.#smallStems.has(word)
 
-  /** What classifiers learn of a text: its words as stems, their groups, and pairs of neighbours. */
+  /**
+   * Returns the features of a text for the classifiers: its words as stems, their groups, and pairs
+   * of neighbours.
+   */
   featuresOf = (stems: readonly string[]): readonly string[] => {
     const groups = stems.flatMap((word) => this.#group.get(word) ?? [])
     const pairs = stems.slice(1).map((word, i) => `${stems[i]} ${word}`)
     return [...new Set([...stems, ...groups, ...pairs])]
   }
 
-  /** Whether a feature is a word, and neither a pair nor a group. */
+  /** Checks whether a feature is a word, and neither a pair nor a group. */
   isWord = (feature: string): boolean => !feature.includes(' ') && !feature.startsWith(groupMark)
 }

@@ -14,7 +14,7 @@ export class Wording {
     private readonly prices: Prices,
   ) {}
 
-  /** What is said about a topic: the fact that it asks for, or its own words. */
+  /** Returns the sentences about a topic: the fact that it asks for, or its own words. */
   said(topic: Topic, frame: Frame): string[] {
     return topic.fact === undefined ? this.spoken(topic, frame) : this.#fact(topic, frame)
   }
@@ -119,7 +119,9 @@ export class Wording {
   }
 }
 
-/** What a treatment's data says to each fact that is asked for; empty where it says nothing. */
+/**
+ * Sentences for each fact that is asked for, from a treatment's data; empty where it says nothing.
+ */
 const ofTreatment: Record<string, (t: TreatmentFact, lower: (text: string) => string) => string[]> =
   {
     lasts: ({ name, glance }) => [`${lasting(name, glance.lasts)}.`],

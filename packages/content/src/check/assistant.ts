@@ -6,7 +6,7 @@ type Assistant = ReadableContent['assistant'][number]
 type Phrase = { file: string; path: Problem['path']; phrase: string; name: string; kind: string }
 
 /**
- * What the assistant knows, beside the references that every file may have: signs and complaints
+ * Checks the assistant's files beyond the references that every file may have: signs and complaints
  * name a step of their protocol, signs known groups of words, every entry has an answer, and no
  * phrase is claimed twice.
  */

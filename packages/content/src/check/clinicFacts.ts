@@ -34,9 +34,9 @@ function numberProblems({ lines, freephone, emergencyLine, whatsapp }: Clinic): 
 }
 
 /**
- * Whether `display` is how `e164` is written for people: with the code of the country, or with the
- * national form, in which a leading 0 may stand in place of that code (one to three digits; 44 for
- * the United Kingdom).
+ * Checks whether `display` is how `e164` is written for people: with the code of the country, or
+ * with the national form, in which a leading 0 may stand in place of that code (one to three
+ * digits; 44 for the United Kingdom).
  */
 function isSameNumber(display: string, e164: string): boolean {
   const dialled = e164.slice(1)

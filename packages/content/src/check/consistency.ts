@@ -94,7 +94,7 @@ function homeProblems(content: ReadableContent): Problem[] {
       )
 }
 
-/** What a page's kind asks of its other fields. */
+/** Checks the rules that a page's kind sets for its other fields. */
 function kindProblems(content: ReadableContent): Problem[] {
   return content.pages.flatMap(({ file, kind, language, noindex }) => {
     const { problems, add } = problemsIn(file)

@@ -45,7 +45,10 @@ const unknownPrices = { prices: null }
 const unknownSafety = { protocols: null, numbers: null, sentences: null }
 const unknownClinic = { clinic: null }
 
-/** What tokens may name after their colon; null while the file that would say so is broken. */
+/**
+ * The names that tokens may have after their colon; null while the file that would say so is
+ * broken.
+ */
 type Names = Record<'price' | 'call' | 'safety' | 'sentence' | 'clinic', readonly string[] | null>
 
 const idsOf = (list: readonly { id: string }[] | null) => list && list.map(({ id }) => id)
@@ -133,8 +136,8 @@ const amountPatterns = [
 ]
 
 /**
- * What every amount has one of. Most copy has none, and need not be searched closely; so with what
- * follows below.
+ * Matches a character or word that every amount contains. Most copy has none and is not searched
+ * closely; the patterns below do the same for their checks.
  */
 const mayBeAmount = /[£￡英ポج]|GBP|pound|quid/i
 
@@ -160,7 +163,10 @@ function amounts(text: string, isSource: boolean): Mistake[] {
   ]
 }
 
-/** Where a text stands, whatever its number in lists: `clinic.address.street`, `people.role`. */
+/**
+ * Returns the path of a text without its positions in lists: `clinic.address.street`,
+ * `people.role`.
+ */
 const placeOf = (file: string, path: FoundText['path']) =>
   [
     file.split('/')[1]!.replace(/\.json$/, ''),
@@ -214,7 +220,7 @@ function tokens({ path, text }: FoundText, names: Names, file: string): Mistake[
   return mistakes
 }
 
-/** What is wrong with one token, if anything. */
+/** Returns the mistake in one token, if it has one. */
 function tokenMistake(
   token: string,
   name: string,

@@ -6,9 +6,12 @@ import { metresFrom } from '../streets'
 import { entries } from './files'
 
 const file = 'data/directions.json'
-/** How far the door may lie off its street, in metres: half of a wide road and a front garden. */
+/**
+ * The greatest distance of the door from its street, in metres: half of a wide road and a front
+ * garden.
+ */
 const besideStreet = 40
-/** How far a map may reach for somebody who walks, and how far it has to, in metres. */
+/** The least and the greatest extent of a map for somebody who walks, in metres. */
 const reach = { least: 100, most: 4000 }
 
 /**

@@ -29,7 +29,7 @@ export function estimatorProblems({ prices, pages }: ReadableContent): Problem[]
 
 type Mistake = [field: string, what: string, fix: string]
 
-/** What is wrong whether or not the estimator stands on a page. */
+/** Checks what must hold whether or not the estimator stands on a page. */
 function roleProblems(list: Prices): Problem[] {
   const { prices } = list
   return prices.flatMap((price, i) => {
@@ -40,7 +40,7 @@ function roleProblems(list: Prices): Problem[] {
   })
 }
 
-/** What is wrong with the role of a price, by itself or beside those before it in the list. */
+/** Returns the mistake in the role of a price, by itself or beside those before it in the list. */
 function roleMistake(
   { key, amount, onConsultation }: Price,
   { role, areas, of, option, each }: Role,
@@ -92,7 +92,7 @@ function roleMistake(
     : null
 }
 
-/** What the estimator cannot do without where it stands. */
+/** Checks what the estimator needs where it stands on a page. */
 function wholeProblems({ prices, mainAreas, consultation, maleSupplement }: Prices): Problem[] {
   const { problems, add } = problemsIn(file)
   if (!mainAreas) {

@@ -10,7 +10,7 @@ import { keywordStems } from './keywordStems'
 import { isAddress } from './medicine'
 
 /**
- * What stands in data/safety.json and data/clinic.json, typed by hand somewhere else, where it
+ * Finds texts of data/safety.json and data/clinic.json that are typed by hand elsewhere, where they
  * would not change with them: telephone numbers, and sentences that resemble a standard one.
  */
 export function handTypedProblems({ safety, clinic, ...content }: ReadableContent): Problem[] {
@@ -39,7 +39,7 @@ const isCopy = ({ path, text }: FoundText) =>
   path[0] !== 'numbers' &&
   !['id', 'who', 'display', 'registration'].includes(String(path.at(-1)))
 
-/** What a number of three digits counts when it stands before these. */
+/** Matches units after a number of three digits, which is then no telephone number. */
 const counted =
   '(?! (?:of|people|patients|women|men|adults|participants|cases|studies|days|weeks|ml|mg)\\b)'
 

@@ -17,7 +17,7 @@ export const linksIn = memoizeByIdentity(({ value }: { value: object }) =>
 /** Addresses of other sites, of mailboxes and of telephones. */
 const elsewhere = /^(https:|mailto:|tel:)/
 
-/** What is wrong with a link in the words of a file. @param judge tells whether a route is a page */
+/** Checks a link in the words of a file. @param judge tells whether a route is a page */
 export function linkProblems(
   { file, path, target }: { file: string; path: Problem['path']; target: string },
   { clinic }: ReadableContent,
@@ -41,8 +41,8 @@ export function linkProblems(
 }
 
 /**
- * What follows the site's own address in a link that is written in full, with or without www; null
- * for every other link.
+ * Returns the route of a link that is written in full with the site's own address, with or without
+ * www; null for every other link.
  */
 function routeOnSite(target: string, origin: string | undefined): string | null {
   if (!/^https?:/.test(target) || !URL.canParse(target) || !URL.canParse(origin ?? '')) return null

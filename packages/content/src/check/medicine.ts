@@ -19,7 +19,10 @@ export const isAddress = (text: string) =>
 
 const address = 'an address or an id'
 
-/** Why a field may name the medicine though it holds no token; null for copy. */
+/**
+ * Returns the reason for which a field may name the medicine though it holds no token; null for
+ * copy.
+ */
 function excuse({ path, text }: FoundText, value: unknown): string | null {
   const fields = path.map(String)
   const field = fields.at(-1)!
@@ -41,7 +44,7 @@ function excuse({ path, text }: FoundText, value: unknown): string | null {
   return null
 }
 
-/** Whether the field stands beside a publicLabel that is shown in its place. */
+/** Checks whether the field stands beside a publicLabel that is shown in its place. */
 function hasPublicLabel(value: unknown, path: (string | number)[]): boolean {
   const field = path.at(-1)
   if (field !== 'name' && field !== 'label' && field !== 'treatment') return false
@@ -67,7 +70,7 @@ export type MedicineMention = {
   why: string | null
 }
 
-/** How many letters are shown on either side of a mention. */
+/** Number of characters shown on either side of a mention. */
 const contextLength = 30
 
 /**

@@ -7,7 +7,7 @@ import { textsIn } from '../traverse'
 /** One photograph of a person, wherever in the content it is named. */
 type Shown = {
   file: string
-  /** Where its consent stands. */ path: Problem['path']
+  /** Path to its consent. */ path: Problem['path']
   consent: Consent
   pictures: { path: Problem['path']; image: string; taken: string }[]
 }

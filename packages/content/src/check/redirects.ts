@@ -12,7 +12,7 @@ export function redirectProblems(content: ReadableContent): Problem[] {
   const redirects = content.redirects ?? []
   const pages = new Map(knownRoutes(content).map((known) => [known.route, known.file]))
   const targets = new Map<string, string>()
-  /** Where an editor finds the redirect. */
+  /** Returns the file and path at which an editor finds the redirect. */
   const placeOf = ({ of }: Redirect, i: number, field: string): [string, Problem['path']] =>
     of ? [of.file, ['formerRoutes', of.index]] : ['data/redirects.json', ['redirects', i, field]]
   const at = (redirect: Redirect, i: number, field: string, what: string, fix: string) =>
@@ -57,7 +57,7 @@ export function redirectProblems(content: ReadableContent): Problem[] {
   return problems
 }
 
-/** Where a chain of redirects ends, or null for a loop. */
+/** Returns the end of a chain of redirects, or null for a loop. */
 function follow(from: string, targets: Map<string, string>): string | null {
   const visited = new Set<string>()
   let current = from

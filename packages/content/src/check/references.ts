@@ -82,7 +82,7 @@ function repeated(found: readonly Found[]): Problem[] {
   })
 }
 
-/** What can be named; null while the file that would say so is broken. */
+/** The names of a kind of thing; null while the file that lists them is broken. */
 type Known = { kind: string; values: readonly string[] | null }
 
 /** Judges a reference: nothing when what it names is there. */

@@ -23,7 +23,7 @@ const placeholders: [RegExp, string][] = [
   ],
 ]
 
-/** What calls itself a sample. A sample of blood or of a sunscreen does not. */
+/** Matches texts that call themselves samples. A sample of blood or of a sunscreen is none. */
 const namedSamples = [
   /\b[A-Z]\w+ Sample\b/,
   /\bsample (?:text|profile|entry|entries|reviews?|doctor|person)\b/i,
@@ -34,8 +34,8 @@ const namedSamples = [
 const nobody = [/\bdoes not exist\b/i, 'says that this is a sample'] as const
 
 /**
- * What must be gone before the site is published: samples, placeholders, registrations that are not
- * confirmed, and settings that are missing or wrong.
+ * Checks for what must be gone before the site is published: samples, placeholders, registrations
+ * that are not confirmed, and settings that are missing or wrong.
  */
 export function releaseProblems(
   content: ReadableContent,
@@ -68,14 +68,17 @@ export function releaseProblems(
   ]
 }
 
-/** Whether a text stands in something that is marked as a sample, which is a mistake of its own. */
+/**
+ * Checks whether a text stands in something that is marked as a sample, which is a mistake of its
+ * own.
+ */
 const isMarked = (value: unknown, path: (string | number)[]): boolean =>
   path.some((_, depth) => {
     const group = valueAt(value, path.slice(0, depth))
     return isObject(group) && group.sample === true
   })
 
-/** What to call the thing that a `sample` belongs to: its title or name where it has one. */
+/** Returns the name of the thing that a `sample` belongs to: its title or name where it has one. */
 function whose(value: unknown, path: (string | number)[]): string {
   const owner = valueAt(value, path.slice(0, -1)) as Record<string, unknown>
   if (path.at(-1) !== 'sample') return 'this'

@@ -61,8 +61,8 @@ function isOrigin(url: string): boolean {
 }
 
 /**
- * Whether a key opens everything: a secret key of today, or the older kind, which says so of its
- * role in its second part.
+ * Checks whether a key opens everything: a secret key of today, or the older kind, which says so of
+ * its role in its second part.
  */
 function isSecret(key: string): boolean {
   if (key.startsWith('sb_secret_')) return true

@@ -40,7 +40,7 @@ const longSentences = memoizeByIdentity((page: { file: string }) =>
 
 /** From this many shared sentences on, a page is reported once, as a copy of the other. */
 const copied = 8
-/** How many of the fields that line lists. */
+/** Number of the fields that the line lists. */
 const namedPlaces = 5
 
 /**

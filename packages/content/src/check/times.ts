@@ -32,9 +32,9 @@ const spansAbout =
     about.test(sentence) ? durationsIn(sentence) : []
 
 /**
- * How a sentence is known to be about a field, and the parts of a page in which it is looked for.
- * Only sentences that can hardly mean anything else are read: a page may also speak of a study's
- * review, or of how long a bruise lasts.
+ * For each field, the pattern of sentences about it and the parts of a page that are searched. Only
+ * sentences that can hardly mean anything else are read: a page may also speak of a study's review,
+ * or of how long a bruise lasts.
  */
 const rules: {
   field: 'review' | 'lasts' | 'fullEffect' | 'timeOff'
@@ -113,7 +113,7 @@ function proseProblems(t: ReadableContent['treatments'][number]): Problem[] {
   })
 }
 
-/** When something is fine again after a recovery, as its words name it. */
+/** Returns the times after which something is fine again, as the words of a recovery name them. */
 const untilSpans = (text: string): Duration[] => [
   ...(/\b(?:straight away|no need to wait|no limit|same(?: or next)? day|next day)\b/i.test(text)
     ? [{ from: 0, to: 1, written: 'at once' }]

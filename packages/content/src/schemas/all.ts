@@ -61,7 +61,7 @@ export const folderSchemas = {
   languages: language,
 }
 
-/** What one file of each folder is; its schema in .vscode/schemas has this name. */
+/** The kind of file in each folder; its schema in .vscode/schemas has this name. */
 export const entryKinds = {
   treatments: 'treatment',
   articles: 'article',

@@ -41,7 +41,7 @@ export const anatomy = z.strictObject({
     .describe('The layers of the skin.'),
 })
 
-/** Where a treatment goes. */
+/** The place of a treatment on the plates of anatomy. */
 export const where = z
   .strictObject({
     plate: z

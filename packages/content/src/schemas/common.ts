@@ -101,7 +101,7 @@ export const webAddress = z.url({
 
 export const schemaLine = z.string().optional().describe('Helps your editor; leave it as it is.')
 
-/** What somebody may write to the assistant: lower case, as they type it. */
+/** A message that somebody may write to the assistant: lower case, as they type it. */
 export const phrase = z
   .string()
   .trim()
@@ -117,7 +117,7 @@ export const question = z.strictObject({
   ).optional(),
 })
 
-/** What the assistant answers of a page beside the questions that stand on it. */
+/** Questions about a page that the assistant answers beside the questions that stand on it. */
 export const asked = z
   .array(
     z.strictObject({
@@ -153,7 +153,7 @@ export const review = z.strictObject({
   sample,
 })
 
-/** What every page file has in its head, whatever its kind. */
+/** The fields that every page file begins with, whatever its kind. */
 export const pageHead = {
   $schema: schemaLine,
   route: route.describe(

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { date, text } from './common'
 
 /**
- * What must be known of a photograph of a person before the site shows it. The signed form itself
+ * The consent that a photograph of a person needs before the site shows it. The signed form itself
  * is never kept here: it is a medical record.
  */
 const consent = z

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id, pageHead, plate, review, route, some, text } from './common'
 import { fact } from './evidence'
 
-/** Where an option of a decision is to be had. */
+/** The places where an option of a decision is available. */
 export const optionPlaces = [
   { id: 'here', label: 'At this clinic' },
   { id: 'elsewhere', label: 'Offered by others' },

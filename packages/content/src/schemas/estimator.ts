@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, refuse, route, some, text } from './common'
 
-/** Which of its other fields a role needs; the rest do not go with it. */
+/** The other fields that each role needs; further fields are refused. */
 const needs = {
   'main-areas': ['areas'],
   'add-on': [],
@@ -10,7 +10,7 @@ const needs = {
   treatment: [],
 } as const
 
-/** What a price does in the cost estimator. */
+/** The role of a price in the cost estimator. */
 export const estimatorRole = z
   .strictObject({
     role: z

@@ -74,7 +74,7 @@ function described(name: CastName): string {
   return `${name} is a ${kind} of ${age}, skin ${tone}, hair ${hair}`
 }
 
-/** Who is drawn: the same words wherever a face is chosen. */
+/** The fields of a drawn person: the same words wherever a face is chosen. */
 const who = {
   sitter: z
     .enum(castNames)

@@ -134,7 +134,7 @@ export const treatmentGroups = z.strictObject({
   ),
 })
 
-/** What every item of the gallery says, whatever its pictures are. */
+/** The fields of every item of the gallery, whatever its pictures are. */
 const galleryWords = {
   id: id.describe('A short name for the item, for the site itself.'),
   alt: z

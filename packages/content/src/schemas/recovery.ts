@@ -15,7 +15,7 @@ export const recoveryMoments = [
   { id: 'month3', label: 'Month 3', day: 90 },
 ] as const
 
-/** What people ask when they may do again. */
+/** The activities that people ask about after a treatment. */
 export const recoveryActivities = [
   { id: 'work', label: 'Work' },
   { id: 'gym', label: 'Sport' },
@@ -32,7 +32,9 @@ export const recoveryActivityIds = recoveryActivities.map(({ id: name }) => name
   ...RecoveryActivity[],
 ]
 
-/** When an activity is usually fine again: in words, and as a time for the chart. */
+/**
+ * The time after which an activity is usually fine again: in words, and as a time for the chart.
+ */
 const until = fact.safeExtend({
   wait: time
     .optional()

@@ -42,7 +42,7 @@ export const time = z
   })
   .check(inOrder)
 
-/** How often a treatment is given. */
+/** The number of visits of a course. */
 const visits = z
   .strictObject({
     from: z
@@ -57,7 +57,7 @@ const visits = z
   })
   .check(inOrder)
 
-/** How a treatment ends: what the words on the page are chosen by. */
+/** The ways in which a treatment ends, by which the words on the page are chosen. */
 const reversals = ['wears-off', 'dissolvable', 'stops', 'partly', 'no'] as const
 
 /** The plain facts of a treatment that pages, tables, figures and the assistant all show. */

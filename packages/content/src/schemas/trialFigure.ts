@@ -10,7 +10,10 @@ const percent = z
     message: 'has more than two decimals. Write at most two, as in 0.35',
   })
 
-/** How many people of a trial something was true of, to be drawn. At most `most` groups. */
+/**
+ * Returns the schema of a drawn figure of a trial: of how many people something was true. At most
+ * `most` groups.
+ */
 export const trialFigure = (most: number) =>
   z
     .strictObject({

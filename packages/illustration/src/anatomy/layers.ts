@@ -57,7 +57,7 @@ const organs = {
   'sweat-gland': { paths: [oval([8, 77.6], 10, 8)], mirroredPaths: [], extent: box, at: [14, 78], side: 'right', leaves: 66 },
 } as const satisfies Record<string, PartShape>
 
-/** What can be named in the block, from the surface down. */
+/** The parts that can be named in the block, from the surface down. */
 const layers = {
   'outer-skin': layer(() => surface.front, junction, 45),
   'inner-skin': layer(junction, fatEdge, 68),
@@ -69,7 +69,7 @@ const layers = {
 
 export const layerNames = Object.keys(layers)
 
-/** Whether it is a layer from side to side, and no organ in one. */
+/** Checks whether it is a layer from side to side, and no organ in one. */
 export const isLayer = (name: string) => name in layers && !(name in organs)
 
 export const layerShapes = (): PlateShapes => ({

@@ -12,7 +12,7 @@ import type { PlateShapes, Side } from './plates'
  */
 export type Muscle = {
   sheets: readonly Sheet[]
-  /** Where its leader line begins; its name stands at the right when nothing is said. */ at: Point
+  /** The start of its leader line; its name stands at the right when nothing is said. */ at: Point
   side?: Side
   /** The height at which the line leaves the head, where it slants to keep clear of the features. */
   leaves?: number
@@ -163,7 +163,7 @@ export const muscles = {
 export type MuscleName = keyof typeof muscles
 export const muscleNames = Object.keys(muscles) as MuscleName[]
 
-/** What the plate shows: the head, and the neck as far as the shoulders. */
+/** The box that the plate shows: the head, and the neck as far as the shoulders. */
 export const muscleBox: Box = [-94, -126, 188, 302]
 
 /** A muscle lies on both sides alike, so that its extent does. */
@@ -181,7 +181,10 @@ const rightHalf = (sheet: Sheet): Sheet =>
     ? { edges: sheet.edges.filter((edge) => edge[0]![0] >= 0) }
     : sheet
 
-/** Where the drawn face has them: on the right as muscles, on the left as zones of the skin. */
+/**
+ * Returns the shapes at their places on the drawn face: on the right as muscles, on the left as
+ * zones of the skin.
+ */
 export const muscleShapes = (): PlateShapes => ({
   box: muscleBox,
   margin: 17,

@@ -4,7 +4,7 @@ import type { PartShape } from './plates'
 import { boneEdge, box, lean, left, onTop, right, surface } from './tissue'
 
 /**
- * How products are placed in the block of face, as a doctor would draw it: outlines where the
+ * Draws how products are placed in the block of face, as a doctor would draw it: outlines where the
  * product is, and dashed the way of the needle. Hair and glands are left free.
  */
 const { front, back } = surface
@@ -25,7 +25,7 @@ const inMuscle = [[-44, 128], [-24, 130], [-4, 128]] as const satisfies Point[] 
 const barbs = [-18, -9, 0, 9, 18]
 const gel = { from: -52, middle: -24, to: 4, top: 129 }
 
-/** Where placements have names, these are in a list beside the plate and need no leader line. */
+/** Fields of a placement without a leader line: its name is in a list beside the plate. */
 const unled = {
   mirroredPaths: [],
   extent: box,

@@ -8,19 +8,19 @@ import { muscleNames, muscleShapes } from './muscles'
  * and what it does stands in data/anatomy.json; here is where it lies.
  */
 export type PlateShapes = {
-  /** What the plate shows, in its millimetres. */ box: Box
-  /** How wide the strip at either side is that the drawing leaves free, for leader lines. */
+  /** The box that the plate shows, in millimetres. */ box: Box
+  /** The width of the strip that the drawing leaves free at either side, for leader lines. */
   margin: number
   parts: Record<string, PartShape>
 }
 export type PartShape = {
   /** Closed outlines as SVG path data. */ paths: readonly string[]
   /** The same on the other side of the face, where the plate shows skin. */ mirroredPaths: readonly string[]
-  /** What it takes up of the plate, on both sides. */ extent: Box
+  /** The box that it takes up of the plate, on both sides. */ extent: Box
   /** Lines of a doctor's pen, and the ways of needles, which are dashed. */
   lines?: readonly string[]
   ways?: readonly string[]
-  /** Where its leader line begins. */ at: Point
+  /** The start of its leader line. */ at: Point
   /** At which side its name stands, and the height at which the line leaves the drawing. */
   side: Side
   leaves: number

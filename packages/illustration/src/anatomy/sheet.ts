@@ -8,7 +8,7 @@ import type { Point } from '../geometry/points'
  */
 export type Sheet = { edges: readonly (readonly Point[])[]; ring?: true }
 
-/** How finely an edge is known. */
+/** The number of steps into which an edge is divided. */
 const steps = 60
 
 /** The fibres at so many even shares of the edges; the first and the last lie on the outline. */

@@ -12,7 +12,7 @@ export const floor = 166
 export const surface = { back: 14, front: 38 }
 export const lean = 26
 
-/** What the plate shows: the block, with a strip for leader lines at either side. */
+/** The size of the plate: the block, with a strip for leader lines at either side. */
 export const margin = 6
 export const box: Box = [left - margin, 9, right + lean - left + 2 * margin, floor - 6]
 
@@ -22,7 +22,7 @@ const { PI, sin } = Math
 export const uneven = (x: number, length: number, phase = 0) =>
   sin((2 * PI * x) / length + phase) + 0.55 * sin((2 * PI * x) / (length * 1.63) + 2 * phase + 1)
 
-/** Where the outer skin ends, rooted in the inner skin by pegs. */
+/** Returns the depth at which the outer skin ends, rooted in the inner skin by pegs. */
 export const junction = (x: number) => 52.4 + 2.6 * uneven(x, 11.5) + 0.8 * uneven(x, 31, 1)
 export const fatEdge = (x: number) => 86 + 1.6 * uneven(x, 43)
 export const muscleEdge = (x: number) => 116 + 1.1 * uneven(x, 71, 2)

@@ -10,7 +10,7 @@ const flesh = '#d69c84'
 const tendon = '#f0dccb'
 const ink = '#70331f'
 
-/** How far apart fibres are where a sheet is widest, in millimetres. */
+/** The distance between fibres where a sheet is widest, in millimetres. */
 const gap = 1.45
 /** At how many places along a fibre its width is known. */
 const stations = 36
@@ -18,7 +18,10 @@ const stations = 36
 /** Light from the upper left, as on the face itself. */
 const light: Point = [-0.77, -0.64]
 
-/** How far in from its ends a sheet fades, as a share of its length; thin sheets have no tendon. */
+/**
+ * The length over which a sheet fades from its ends, as a share of its length; thin sheets have no
+ * tendon.
+ */
 const fading: Partial<Record<MuscleName, number>> = {
   platysma: 0.36,
   frontalis: 0.18,

@@ -9,11 +9,11 @@ import { block, frontEdge, hair, tube, vessel } from './skinBlock'
 
 /** The end of the device: a tube whose rim is seen from a little above. */
 const device = { middle: -22, radius: 21, rim: 25, bulge: 4, top: -60 }
-/** How deep the needles reach: into the inner skin. */
+/** The depth of the needles, which reach into the inner skin. */
 const depth = 62
 /** The needles' places across the rim, as shares of its radius. */
 const needles = [-0.8, -0.54, -0.27, 0, 0.27, 0.54, 0.8]
-/** What the needles have left beside the device. */
+/** The channels that the needles have left beside the device. */
 const channels = [-72.4, -66.7, -61, -55.3, -49.6]
 
 const { cos, PI, sin, sqrt } = Math

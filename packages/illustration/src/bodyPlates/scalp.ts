@@ -11,10 +11,10 @@ import { seededRandom } from '../geometry/seededRandom'
 
 const head = curveOf([[-90, 128], [-86, 104], [-78.4, 91], [-71, 79], [-67.4, 72], [-66.6, 66], [-69.4, 59], [-71, 50], [-70.8, 41], [-68.6, 27], [-65, 13], [-59.6, 0], [-53, -10], [-43, -20], [-32, -28], [-20, -34.4], [-6, -39], [12, -41], [30, -40], [52, -36], [76, -27], [98, -12], [114, 8], [122, 30], [124, 60], [122, 100], [118, 128]], 1.4) // prettier-ignore
 
-/** How far back on the page the hair begins at a height: receded above the temple. */
+/** The hairline: its distance back on the page at a height, receded above the temple. */
 const hairline = curveThrough([[-44, -14], [-36, -24], [-26, -38], [-15, -46], [-6, -43], [2, -34], [10, -26], [20, -24], [32, -27], [42, -22], [50, -8], [58, 6], [68, 12], [80, 16]]) // prettier-ignore
 
-/** Where new hair is planned, in front of what is left. */
+/** The line of new hair that is planned, in front of what is left. */
 const planned: Point[] = [[-56, -3], [-51, 4], [-44, 10], [-37, 17]] // prettier-ignore
 
 /** Combed back: up over the temple, level on the crown, down behind the ear. */

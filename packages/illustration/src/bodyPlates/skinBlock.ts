@@ -11,7 +11,7 @@ import { across, outerSkinCuts, skinLayers, type Extent } from './skinLayers'
 /** A block of skin cut out, and what lies in it and on it. Lengths as in packages/illustration/src/anatomy/tissue.ts. */
 const extent: Extent = { right: 172, floor: 132, gap: 1.9, strength: 1 }
 const { right, floor } = extent
-/** Where the surface meets the section. */
+/** The edge where the surface meets the section. */
 export const frontEdge = surface.front
 
 const { cos, exp, PI, sin } = Math
@@ -144,7 +144,7 @@ function creamLayer(): Layer[] {
   ]
 } // prettier-ignore
 
-/** What a thick cream does: it holds the flakes that bare skin, at the right, lets go. */
+/** The effect of a thick cream: it holds the flakes that bare skin, at the right, lets go. */
 export const cream = engravedSubject(
   () => [
     ...block(),

@@ -8,7 +8,7 @@ import { seededRandom } from '../geometry/seededRandom'
 
 /** The layers of a block of skin in section, and its surface. Lengths as in packages/illustration/src/anatomy/tissue.ts. */
 
-/** How far a block reaches to the right and down, how closely it is ruled, and how strongly. */
+/** The size of a block to the right and down, the spacing of its ruling, and its strength. */
 export type Extent = { right: number; floor: number; gap: number; strength: number }
 
 const { abs, cos, exp, PI, sin } = Math

@@ -98,7 +98,7 @@ function muscleSide(): Layer[] {
   ]
 }
 
-/** How bone is seen: where a place of it lies, and how much darker it is. */
+/** A face of bone: the position of a place on it, and how much darker it is. */
 type BoneFace = {
   outline: Point[]
   from: number

@@ -13,7 +13,7 @@ export type Cut = readonly Station[]
 
 const { ceil, max, min } = Math
 
-/** How far a station may lie off what its neighbours imply before it is kept. */
+/** The greatest deviation from its neighbours at which a point of a line is dropped. */
 const tolerance = { ruling: 0.07, pen: 0.025 }
 
 /**
@@ -166,7 +166,7 @@ export function outside(cut: Cut, outline: readonly Point[]): Cut[] {
   return parts.filter((part) => part.length > 2).map((part) => simplified(part, tolerance.pen))
 }
 
-/** Whether the boxes round two lines meet. */
+/** Checks whether the boxes round two lines meet. */
 function boxesMeet(a: readonly (readonly number[])[], b: readonly (readonly number[])[]): boolean {
   const [first, second] = [a, b].map((line) =>
     ([0, 1] as const).map(

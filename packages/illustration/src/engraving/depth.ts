@@ -6,7 +6,7 @@ import { clamp, lerp, ramp } from './lines'
 
 const { abs, exp, max, min, sqrt } = Math
 
-/** How far the side of the head stands out of the page, in millimetres; for this view only. */
+/** The depth of the side of the head out of the page, in millimetres; for this view only. */
 
 /** Half the width of the head behind its profile, at heights from the crown to below the chin. */
 const sections: [y: number, ...knots: Knot[]][] = [
@@ -141,7 +141,7 @@ export function faceDepth(viewBox: ViewBox, density: number): Field {
   return depth
 } // prettier-ignore
 
-/** Where the neck begins and ends at a height. */
+/** The front and back edges of the neck at a height. */
 const neckFront = curveThrough([[40, 84], [75, 72], [104, 64], [120, 61.6], [130, 62.6], [139, 65.2], [153, 69], [167, 73], [178, 76], [230, 70]]) // prettier-ignore
 const neckBack = curveThrough([
   [30, 150],

@@ -27,7 +27,7 @@ const { exp, max, min, sin } = Math
 
 /** Grid points to a millimetre; finer changes nothing that is seen. */
 const density = 1.8
-/** How far apart the lines of a ruling are on a level surface, in millimetres. */
+/** The distance between the lines of a ruling on a level surface, in millimetres. */
 const gap = 1.95
 
 /** Flat washes under the ink. */

@@ -83,7 +83,10 @@ type Strands = {
   steps: number
   count: number
   tone: StrandTone
-  /** How far each root may reach out onto the skin, in millimetres. */ roots?: () => number
+  /**
+   * The distance that each root may reach out onto the skin, in millimetres.
+   */
+  roots?: () => number
 }
 
 /**

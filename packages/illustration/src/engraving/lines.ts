@@ -11,7 +11,7 @@ export function ramp(from: number, to: number, at: number): number {
   return t * t * (3 - 2 * t)
 }
 
-/** How far each point of a line is from its start, along the line. */
+/** Returns the distance of each point of a line from its start, along the line. */
 export function lengthsAlong(line: readonly (readonly number[])[]): number[] {
   const way = [0]
   for (let i = 1; i < line.length; i++)
@@ -93,7 +93,7 @@ export const varying = (values: readonly number[]) => (t: number) => {
   return lerp(values[i]!, values[i + 1]!, ramp(0, 1, x - i))
 }
 
-/** Whether a place lies inside a closed outline. */
+/** Checks whether a place lies inside a closed outline. */
 export function isInside(place: readonly number[], outline: readonly Point[]): boolean {
   const [x, y] = [place[0]!, place[1]!]
   let odd = false

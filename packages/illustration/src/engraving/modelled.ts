@@ -18,11 +18,11 @@ export type Modelled = {
   /** Holds all that any picture shows of it. */
   viewBox: ViewBox
   wash: string
-  /** How far apart lines are on a level surface, in millimetres. */
+  /** The distance between lines on a level surface, in millimetres. */
   gap: number
-  /** Where lines run on a level surface: along places of the same value. */
+  /** The course of lines on a level surface: along places of the same value. */
   across: (x: number, y: number) => number
-  /** How far each millimetre of height bends the lines. */
+  /** The bend of the lines for each millimetre of height. */
   bend: number
   /** Raises and presses in what the form is too plain to say, in millimetres. */
   sculpt?: (depth: Field) => void
@@ -30,7 +30,7 @@ export type Modelled = {
   paint?: (tone: Field) => void
   /** Darkness of its own, for skin or things that are dark by themselves. */
   dark?: number
-  /** How thick the line round its edge is, in millimetres. */
+  /** The width of the line round its edge, in millimetres. */
   contour?: number
 }
 
@@ -72,7 +72,7 @@ export function modelled({ form, viewBox, wash, gap, across, bend, sculpt, paint
 const isAtEdge = ({ columns, rows }: Field, i: number) =>
   i % columns === 0 || i % columns === columns - 1 || i < columns || i >= columns * (rows - 1)
 
-/** How dark each place is to be: the light, what lies in hollows, and what is painted. */
+/** Computes the darkness of each place: the light, what lies in hollows, and what is painted. */
 function toneOf(depth: Field, mask: Field, paint: Modelled['paint'], dark: number): Field {
   const fine = depth.blurred(0.7)
   const lit = shade(fine)

@@ -21,7 +21,10 @@ import { crowsFeet } from './tone'
 
 const { abs, sin, sqrt, PI } = Math
 
-/** What a ruling is too coarse for: contours, lids, iris, brow, nostril, the seam of the lips. */
+/**
+ * Draws the parts for which a ruling is too coarse: contours, lids, iris, brow, nostril, the seam
+ * of the lips.
+ */
 export const penwork = (): Cut[] => [
   ...contours(),
   ...ear(),

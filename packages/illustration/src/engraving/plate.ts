@@ -6,9 +6,9 @@ import { cross, svg } from '../geometry/svg'
 /** A drawing before it has a file: its size in pixels, and its SVG, drawn when asked for. */
 export type Drawing = { svg: () => string; width: number; height: number }
 
-/** How a view box of a subject is cut. */
+/** The settings with which a view box of a subject is drawn. */
 export type Cutting = {
-  /** How much less is kept of each line, for parts that are shown small; 1 keeps everything. */
+  /** The simplification of each line, for parts that are shown small; 1 keeps everything. */
   coarseness: number
   /** Leaves a doctor's marks out. */ bare?: boolean
 }
@@ -21,7 +21,9 @@ export type PlateSubject = {
   card?: ViewBox
 }
 
-/** How far the hero of a page is drawn beyond its box, for wide pages, as a share of its height. */
+/**
+ * The width of the hero of a page, drawn beyond its box for wide pages, as a share of its height.
+ */
 const heroRatio = (144 + 104) / 112
 
 /** The view box of a hero, and that of a card: left, top and height. */

@@ -35,7 +35,7 @@ export type Hatching = {
   angle?: number
   gap?: number
   bend?: (along: number) => number
-  /** How far in a line tapers at its ends. */ taper?: number
+  /** The length over which a line tapers at its ends. */ taper?: number
 }
 
 type Outline = readonly Point[]

@@ -30,13 +30,16 @@ const painter =
   (points: Points, amount: number | number[], left: number, right = left) =>
     field.stroke(headCurve(...points), amount, left, right)
 
-/** How far a place is within an oval, from 1 in its middle to 0 outside. */
+/** Returns how far a place is within an oval, from 1 in its middle to 0 outside. */
 const oval = (x: number, y: number, cx: number, cy: number, wide: number, tall: number) =>
   exp(-(((x - cx) / wide) ** 4) - ((y - cy) / tall) ** 4)
 
 type Masks = { face: Field; ear: Field; eye: Field }
 
-/** How dark each place of head and neck is, 0 to 1: light, hollows, and what is painted. */
+/**
+ * Computes the darkness of each place of head and neck, 0 to 1: light, hollows, and what is
+ * painted.
+ */
 export function skinTone(face: Field, neck: Field, ear: Field, masks: Masks): Field {
   const [faceTone, neckTone, earTone] = [toneOfFace(face), toneOfNeck(neck), toneOfEar(ear)]
   return faceTone.like((x, y, i) => {

@@ -1,13 +1,13 @@
 import { clamp } from '../geometry/pen'
 import type { Ratings } from './parameters'
 
-/** How far an age has come from 25 years (0) to 70 (1). */
+/** Returns how far an age has come from 25 years (0) to 70 (1). */
 export const yearsShare = (age: number): number => clamp((age - 25) / 45, 0, 1)
 
-/** How grey hair is, from 0 to 1: from the early forties to the late sixties. */
+/** Returns how grey hair is, from 0 to 1: from the early forties to the late sixties. */
 export const greyness = (age: number): number => clamp((age - 41) / 27, 0, 1)
 
-/** What age alone puts on a face, as ratings from 0 to 3, gently. */
+/** Returns the effect of age alone on a face, as ratings from 0 to 3, gently. */
 export function ratingsOfAge(age: number): Ratings {
   const years = yearsShare(age)
   const from = (start: number, most: number) => clamp((years - start) / (1 - start), 0, 1) * most

@@ -39,7 +39,9 @@ export function bristles(
   )
 }
 
-/** Whether a point lies within a closed outline, by the crossings of a ray (even-odd rule). */
+/**
+ * Checks whether a point lies within a closed outline, by the crossings of a ray (even-odd rule).
+ */
 function isWithin(outline: readonly Point[], [x, y]: Point): boolean {
   return outline.reduce((inside, [ax, ay], i) => {
     const [bx, by] = outline[(i + 1) % outline.length]!

@@ -10,7 +10,8 @@ type Softness = keyof typeof blurs
 export type Brush = ReturnType<typeof createBrush>
 
 /**
- * What every layer draws with. Shapes are given on the head; `place` puts them on the sheet.
+ * Creates the drawing functions that every layer uses. Shapes are given on the head; `place` puts
+ * them on the sheet.
  * @param prefix begins every id, so that two drawings can stand in one document
  * @param sheet all that may be drawn on, somewhat larger than what is shown
  */

@@ -27,7 +27,7 @@ export const cast = {
 export type CastName = keyof typeof cast
 export const castNames = Object.keys(cast) as [CastName, ...CastName[]]
 
-/** How a member of the cast is drawn; `given` ratings take the place of those of age. */
+/** Returns the look of a member of the cast; `given` ratings take the place of those of age. */
 export function lookOf(member: CastName, given: Look['ratings'] = {}) {
   const { name: _, ...look }: Member = cast[member]
   return { ...look, ratings: { ...ratingsOfAge(look.age), ...given } }

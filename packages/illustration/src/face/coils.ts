@@ -27,7 +27,7 @@ export function coil([x, y]: Point, size: number, rand: () => number): string {
   return `M${at([x, y])}${turn(0.52)}${turn(0.46)}`
 }
 
-/** How many coils lie on a square millimetre: so many that the scalp is not seen between them. */
+/** Coils per square millimetre: so many that the scalp is not seen between them. */
 const density = 0.34
 
 /** The area within an outline, in square millimetres (the shoelace formula). */

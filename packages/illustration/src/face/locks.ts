@@ -8,12 +8,12 @@ import type { Point } from '../geometry/points'
 export type Fall = {
   /** The edge by the face, from root to end. */ inner: readonly Point[]
   /** The outer edge, likewise. */ outer: readonly Point[]
-  /** Where its roots lie between the two edges; in a straight line when left out. */
+  /** The roots between the two edges; in a straight line when left out. */
   roots?: readonly Point[]
-  /** How far it swings to and fro, in millimetres at its ends; 0 for straight hair. */
+  /** The amplitude of its waves, in millimetres at its ends; 0 for straight hair. */
   wave: number
-  /** How often it swings on its way. */ swings: number
-  /** Where its ends are cut level, as opposed to thinning out. */ blunt?: boolean
+  /** The number of waves. */ swings: number
+  /** True if its ends are cut level instead of thinning out. */ blunt?: boolean
   /** In light (1) or in shade (0). */ light: number
 }
 
@@ -21,11 +21,11 @@ const steps = 24
 const thinning: Pressure = [0.1, 0.9, 1, 1, 1, 0.98, 0.8, 0.15]
 const level: Pressure = [0.1, 0.9, 1, 1, 1, 1, 0.98, 0.9]
 
-/** Where places of a fall lie: its edges, its roots where they are curved, and all between. */
+/** Computes the places of a fall: its edges, its roots where they are curved, and all between. */
 function placesIn({ inner, outer, roots, wave, swings }: Fall) {
   const [near, far] = [along(inner, steps), along(outer, steps)]
   const scalp = roots && along(roots, steps)
-  /** How far the roots lie from the straight line between the edges. */
+  /** Returns the offset of the roots from the straight line between the edges. */
   const bulge = (s: number): Point => {
     if (!scalp) return [0, 0]
     const root = scalp[Math.round(Math.min(1, Math.max(0, s)) * steps)]!

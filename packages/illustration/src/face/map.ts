@@ -19,7 +19,7 @@ type Shapes = {
   /** A closed shape as SVG path data, in millimetres: of two, the one at the viewer's right. */
   path: string
   /** The other of two. */ twin: string | null
-  /** Where a finger finds the zone. */ anchor: Point
+  /** The centre of the zone, where a finger touches it. */ anchor: Point
 }
 export type FaceMap<Zone extends string> = { box: Box; zones: Record<Zone, Shapes> }
 

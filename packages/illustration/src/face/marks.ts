@@ -5,7 +5,7 @@ import { blob, clamp, short } from '../geometry/pen'
 import type { Point } from '../geometry/points'
 
 /**
- * What a doctor's pen draws on a zone: an outline, crosses for a needle, or arrows of filling or
+ * The marks of a doctor's pen on a zone: an outline, crosses for a needle, or arrows of filling or
  * lifting. All of it is fine enough to leave the feature visible.
  */
 export const pens = ['outline', 'points', 'arrows'] as const

@@ -4,11 +4,11 @@ import type { ProfileZone } from './profile/zones'
 import type { ThreeQuarterZone } from './threeQuarter/zones'
 
 /**
- * What the parametric face can draw, in millimetres on an adult head: x from the midline to the
+ * The parameters of the drawn face, in millimetres on an adult head: x from the midline to the
  * viewer's right, y down from the line of the pupils.
  */
 
-/** What is rated in the analysis and drawn here, from 0, none, to 3, severe. */
+/** The ratings of the analysis that are drawn here, from 0, none, to 3, severe. */
 export const ratingNames = [
   'frown',
   'forehead',
@@ -45,7 +45,7 @@ export type HairStyle = (typeof hairStyles)[number]
 /** All hair that can be drawn: the cast has more kinds than the preview loads. */
 export type HairKind = HairStyle | 'wavy' | 'bob' | 'parted' | 'short' | 'shaved'
 
-/** What tells one person's features from another's: each from -1 to 1, 0 being the canon. */
+/** The features by which persons differ: each from -1 to 1, 0 being the canon. */
 export type Features = {
   /** The lower face: shorter (-1) or longer (1). */
   length: number
@@ -74,7 +74,7 @@ export type Features = {
 /** Left, top, width and height of the part that is shown, in millimetres. */
 export type Box = readonly [left: number, top: number, width: number, height: number]
 
-/** What all views share. Everything may be left out: see {@link defaults}. */
+/** The parameters that all views share. Everything may be left out: see {@link defaults}. */
 export type Look = {
   /** `light` draws half as many hairs: for small pictures and for the live preview. */
   detail: 'full' | 'light'
@@ -98,7 +98,7 @@ export type Look = {
 
 type Marking<Zone> = { marked?: readonly Zone[]; pen?: Pen } & Partial<Look>
 export type FrontParameters = { view?: 'front' } & Marking<FrontZone>
-/** What the wizard's preview draws: see frontSvg.ts. */
+/** The parameters of the wizard's preview: see frontSvg.ts. */
 export type PreviewParameters = FrontParameters & { hair?: HairStyle }
 export type ProfileParameters = {
   view: 'profile'

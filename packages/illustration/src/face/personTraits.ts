@@ -16,7 +16,7 @@ export const rising = (y: number, from: number, to: number): number => {
   return t * t * (3 - 2 * t)
 }
 
-/** What age draws of a nose: its tip comes down. */
+/** Returns the length of a nose, whose tip comes down with age. */
 export const noseLengthOf = ({ features, age }: Pick<Look, 'features' | 'age'>): number =>
   (features.noseLength ?? 0) + 0.5 * yearsShare(age)
 

@@ -135,7 +135,7 @@ export function along(points: readonly Point[], count: number): Point[] {
   })
 }
 
-/** How hard the pen is pressed along a stroke, evenly spaced from its start to its end. */
+/** The pressure of the pen along a stroke, evenly spaced from its start to its end. */
 export type Pressure = readonly number[]
 /** Lifted at both ends. */
 export const TAPER: Pressure = [0, 0.62, 0.92, 1, 0.92, 0.62, 0]

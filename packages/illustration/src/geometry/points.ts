@@ -3,7 +3,7 @@ export type Point = readonly [x: number, y: number]
 
 export type ViewBox = { left: number; top: number; width: number; height: number }
 
-/** Whether the box round a line meets a view box. */
+/** Checks whether the bounding box of a line overlaps a view box. */
 export function overlaps(line: readonly Point[], { left, top, width, height }: ViewBox): boolean {
   const [xs, ys] = [line.map(([x]) => x), line.map(([, y]) => y)]
   const across = Math.max(...xs) > left && Math.min(...xs) < left + width

@@ -5,7 +5,7 @@ export const ink = '#15181d'
 export const markColour = '#1b2c73'
 /** Words that step back behind others. */
 export const secondaryInk = '#4b4e54'
-/** What plates are drawn on: the paper of the pages (src/design/tokens.ts). */
+/** The background of plates: the paper of the pages (src/design/tokens.ts). */
 export const paper = '#f6f3ec'
 /** The background of pictures that stand in a frame of their own. */
 export const plateBackground = '#ebe6db'

@@ -6,7 +6,7 @@ import { parse, type Font } from 'opentype.js'
 /** The faces of the social pictures, from packages and not from the machine. */
 export type Faces = { display: Font; italic: Font }
 
-/** Where the faces' files are, in the order of {@link Faces}. */
+/** Returns the paths of the typefaces' files, in the order of {@link Faces}. */
 export function faceFiles(): string[] {
   const packages = createRequire(join(process.cwd(), 'package.json'))
   const file = (family: string, cut: string) =>
@@ -31,7 +31,9 @@ export function loadFaces(): Faces {
   return { display: display!, italic: italic! }
 }
 
-/** Whether the face has every character: it cannot set Arabic, Chinese or Japanese titles. */
+/**
+ * Checks whether the face has every character: it cannot set Arabic, Chinese or Japanese titles.
+ */
 export const canSet = (face: Font, text: string) =>
   [...text].every((character) => /\s/.test(character) || face.charToGlyphIndex(character) > 0)
 

@@ -29,7 +29,7 @@ const head = (...hero: [left: number, top: number, height: number]): PlateSubjec
   hero: heroViewBox(...hero),
 })
 
-/** What plates are cut from, by name. */
+/** The subjects of plates, by name. */
 export const subjects: Record<PlateName, PlateSubject> = {
   face: head(-48, -38, 142),
   forehead: head(-46, -92, 112),
@@ -59,7 +59,10 @@ export const subjects: Record<PlateName, PlateSubject> = {
   plan: planSubject,
 }
 
-/** How much less is kept of the lines than on the social picture of the home page. */
+/**
+ * The simplification of the lines, compared with those kept than on the social picture of the home
+ * page.
+ */
 const coarseness = { hero: 2.2, card: 3 }
 
 /** The width of the picture at the right of a social picture, as a share of its height. */

@@ -1,7 +1,7 @@
 import type { Box, FrontParameters, ProfileParameters } from '../face/parameters'
 import { paper } from '../geometry/svg'
 
-/** What the face map shows of each view: the same height at the same scale. */
+/** The box of each view that the face map shows: the same height at the same scale. */
 export const mapBoxes = {
   front: [-94, -132, 188, 322],
   profile: [-128, -132, 262, 322],

@@ -8,7 +8,7 @@ import { sampleRatings } from '../face/sampleRatings'
 /** From the hair to the chin, 3:4, with the ground in sight at the right. */
 const box: Box = [-66, -90, 150, 200]
 
-/** Where on the face each thing is that the sample rates. */
+/** The zone on the face of each thing that the sample rates. */
 const zones = {
   forehead: 'forehead',
   frown: 'frown',
@@ -28,7 +28,10 @@ const face = {
 /** The face beside the sample of a step of the analysis, with what is rated marked on it. */
 export const ratedFace = { name: 'rated-face', of: { face }, width: 720, height: 960 }
 
-/** Where each thing is that is rated, in per cent of the picture: the edge of its mark, or the place itself. */
+/**
+ * The place of each rated thing, in per cent of the picture: the edge of its mark, or the place
+ * itself.
+ */
 export const ratedPlaces = rated.map(([name, level]): { x: number; y: number } => {
   const outline = zoneOutlines('front', zones[name], face)!.flat()
   const outermost = outline.reduce((outer, point) => (point[0] > outer[0] ? point : outer))

@@ -12,15 +12,15 @@ import { fine, glassRound, glow, hang, metalRound, opalRound, paperRound, reflec
 
 const { max, min } = Math
 
-/** Where the shelf meets the wall, and where its top ends towards us. */
+/** The heights of the shelf: the line where it meets the wall, and the front edge of its top. */
 const shelf = { back: 88, front: 119, foot: 126 }
-/** Where most things stand on it. */
+/** The height on the shelf at which most things stand. */
 const standing = 104
 
-/** How far to the right light goes for each millimetre towards the wall, and how far it falls. */
+/** The direction of light for each millimetre towards the wall: to the right, and down. */
 const light = { right: 1.9, falls: 0.84 }
 
-/** What stands on the shelf throws its shade over the shelf and up the wall. */
+/** Draws the shadow of a thing on the shelf, over the shelf and up the wall. */
 function thrown({ scene, gap }: Plate, { middle, turn }: Turned, through?: string): void {
   const [foot, base] = turn.at(-1)!
   const away = foot - shelf.back

@@ -8,7 +8,7 @@ import { headOutline } from './headOutline'
 import { lyingPen } from './lyingPen'
 import { acrossPage, openBook, opened } from './openBook'
 
-/** What an article keeps apart: a headline for each page. */
+/** The headlines of the two pages, which an article keeps apart. */
 const headlines = ['What is known', 'What is not'] as const
 
 /** A column of print: lines of unequal ends, as text has them, paragraph by paragraph. */

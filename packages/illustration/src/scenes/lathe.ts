@@ -8,7 +8,7 @@ const { abs, max, PI, cos, sin } = Math
 /** A thing turned on a lathe: half its width at heights from the top down, about its middle. */
 export type Turned = { middle: number; turn: readonly (readonly [y: number, half: number])[] }
 
-/** How much of a circle's depth is seen from a little above. */
+/** The visible share of a circle's depth, from a little above. */
 export const tilt = 0.115
 const gap = 1.35
 

@@ -4,7 +4,10 @@ import type { Point } from '../geometry/points'
 
 /** A book or a periodical that lies open on a table: what a scene writes and draws on. */
 
-/** Where the fold and the outer edges of the pages are, across; and their upper edge and foot. */
+/**
+ * The places of the fold and of the outer edges of the pages, across; and their upper edge and
+ * foot.
+ */
 export const opened = { left: 9, fold: 84, right: 159, top: 12, foot: 104 } as const
 
 /** A line across a page: it rises from the fold and falls to the side, as the paper does. */

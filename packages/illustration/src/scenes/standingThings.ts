@@ -26,7 +26,7 @@ function before(edge = 46): Scene {
   })
 }
 
-/** What stands throws its shade to the right. */
+/** Draws the shadow of a standing thing to the right. */
 const shade = (scene: Scene, middle: number, foot: number, half: number) =>
   scene.rule(arc(middle + half * 0.5, foot + 1, half * 1.3, half * 0.22), { gap: 1, ink: 0.5 })
 

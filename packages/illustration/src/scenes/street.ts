@@ -4,7 +4,7 @@ import type { ViewBox } from '../geometry/points'
 import { doorCase, railings, sashWindow } from './houseParts'
 
 const far = 330
-/** How far up the house is drawn, above the balcony. */
+/** The upper end of the drawn part of the house, above the balcony. */
 const top = -60
 
 /** The front of a house in Harley Street: stucco, door, sash windows, balcony, railings. */

@@ -9,7 +9,7 @@ import { outlineOf, ring, tilt, type Turned } from './lathe'
 
 const { ceil, max, min, PI, sin, sqrt } = Math
 
-/** How far the near side of a ring hangs below its middle. */
+/** Returns how far the near side of a ring hangs below its middle. */
 export const hang = (half: number, dx: number) => tilt * sqrt(max(0, half * half - dx * dx))
 
 /** Ink round a body from its left edge (-1) to its right (1). */
@@ -29,10 +29,10 @@ export const metalRound = round([-1, 0.5], [-0.84, 0.2], [-0.66, 0.02], [-0.46, 
 /** The gap of a hero and of the homepage. */
 export const fine = 0.95
 
-/** What is drawn on, and how far apart the lines of a body are: on a card farther than on a hero. */
+/** The scene, and the distance between the lines of a body: larger on a card than on a hero. */
 export type Plate = { scene: Scene; gap: number }
 
-/** How much bolder lines are where they lie wider apart: less than would keep the tone. */
+/** Returns how much bolder lines are where they lie wider apart: less than would keep the tone. */
 export const weight = (gap: number) => sqrt(fine / gap)
 
 /** Lines that run round a body: rings at even distances along its side. */
@@ -107,7 +107,7 @@ export function reflection(
       scene.wash('#fbf3e6', [at(u, v), at(u + 0.46, v), at(u + 0.46, v + 0.47), at(u, v + 0.47)])
 }
 
-/** Where light that has passed through the glass comes out of it. */
+/** Draws the light that has passed through the glass and comes out of it. */
 export function glow(
   scene: Scene,
   colour: string,

@@ -6,7 +6,7 @@ import { sides, type Extra, type Sheet } from './sheet'
 const cord: Pressure = [0, 0.5, 1, 0.9, 0.5, 0]
 
 /**
- * What age draws beyond the ratings: the fold that rests on the upper lid, hollow temples, fine
+ * Draws signs of age beyond the ratings: the fold that rests on the upper lid, hollow temples, fine
  * lines over the lip, and the bands and rings of the neck. Soft, and only half inked at most.
  */
 export function ageMarks(sheet: Sheet): Extra {

@@ -33,7 +33,7 @@ export const castVariant = (look: Omit<Look, 'box'>): PersonVariant => ({
   },
 })
 
-/** Where a point of the canon lies on a person, in millimetres of the flat canon. */
+/** Moves a point of the canon to its place on a person, in millimetres of the flat canon. */
 export function shiftFrontPoint([x, y]: Point, look: Pick<Look, 'features' | 'age'>): Point {
   const { length = 0, jaw = 0, eyeSize = 0, eyeTilt = 0, browArch = 0 } = look.features
   const { noseWidth = 0, lips = 0 } = look.features
@@ -61,7 +61,7 @@ export function shiftFrontPoint([x, y]: Point, look: Pick<Look, 'features' | 'ag
   return [side * right, down]
 }
 
-/** What no shift of points can: the fold of the lid and the weight of the brow. */
+/** Adjusts what no shift of points can: the fold of the lid and the weight of the brow. */
 export function adjustLandmarks(
   marks: Landmarks,
   { features, age, sitter }: Pick<Look, 'features' | 'age' | 'sitter'>,

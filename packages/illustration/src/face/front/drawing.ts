@@ -16,7 +16,10 @@ import { marks } from '../marks'
 import { defaults, wholeFront, type FrontParameters, type Look } from '../parameters'
 import { restrained } from '../ratings'
 
-/** What no rating changes, drawn once for each sitter: hair alone is a third of the drawing. */
+/**
+ * The parts that no rating changes, drawn once for each sitter: hair alone is a third of the
+ * drawing.
+ */
 type Still = { hair: Hair; ears: string; eyes: string; nose: string }
 const drawn = new Map<string, Still>()
 /** A preview shows one sitter at a time; a build goes through them all. */

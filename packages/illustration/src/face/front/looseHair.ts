@@ -7,7 +7,7 @@ import { sides, type Hair, type Sheet } from './sheet'
 
 /** A cut of hair that hangs from a parting, over the ears or to them. */
 type Cut = {
-  /** Where the hair is parted, in millimetres from the midline. */ parting: number
+  /** The place of the parting, in millimetres from the midline. */ parting: number
   /** From parting to ends, on the viewer's right: by the face, and outermost. */
   inner: readonly Point[]
   outer: readonly Point[]
@@ -16,7 +16,7 @@ type Cut = {
   wave: number
   swings: number
   blunt?: boolean
-  /** What is seen of it behind the neck: half an outline, from the top. */
+  /** The part seen behind the neck: half an outline, from the top. */
   behind: readonly Point[]
 }
 

@@ -10,7 +10,7 @@ import { sides, type Hair, type Sheet } from './sheet'
 // prettier-ignore
 const sideRim: Point[] = [[0, -113], [17, -111.6], [33, -106.4], [47, -96], [57.4, -81], [64, -63], [66.4, -45], [66.4, -28], [65.2, -14], [63.8, 0], [62.4, 8]]
 
-/** How strands of the top lie from the parting to the right temple, each from root to end. */
+/** The strands of the top from the parting to the right temple, each from root to end. */
 // prettier-ignore
 const sweep: Point[][] = [
   [[-42, -64], [-46, -78], [-45, -93], [-38, -105], [-26, -112]],

@@ -8,7 +8,9 @@ import { landmarks, type Landmarks, type Rate } from './landmarks'
 /** A few degrees of turn give the face life, and leave a map of it true. */
 const turn = 0.035
 
-/** How far a point stands out of the page, in millimetres: an egg with nose, lips and chin. */
+/**
+ * Returns the height of a point above the page, in millimetres: an egg with nose, lips and chin.
+ */
 function depth(x: number, y: number): number {
   const bump = (height: number, wide: number, tall: number, at: number) =>
     height * Math.exp(-((x / wide) ** 2) - ((y - at) / tall) ** 2)
@@ -22,7 +24,7 @@ function depth(x: number, y: number): number {
   )
 }
 
-/** Where points of the flat canon are seen on the sheet. */
+/** Projects points of the flat canon to where they are seen on the sheet. */
 export const pose = (points: readonly Point[]): Point[] =>
   points.map(([x, y]) => [x + depth(x, y) * turn, y])
 
@@ -42,7 +44,7 @@ export const sides: readonly Side[] = [
   { sign: -1, key: 'L', half: mirror },
 ]
 
-/** What is drawn on a person beyond the ratings. */
+/** Drawings on a person beyond the ratings. */
 export type Extra = {
   /** Shades of the face, to be blurred with those of its folds: every blur takes time. */
   close: string
@@ -53,21 +55,21 @@ export type Extra = {
   neck: string
 }
 
-/** How a person differs from the canon. What is left out is as the canon has it. */
+/** The differences of a person from the canon. A field that is left out is as in the canon. */
 export type PersonVariant = {
-  /** Where points of the canon are seen on the sheet. */
+  /** Projects points of the canon to the sheet. */
   place: (points: readonly Point[]) => Point[]
   colours: Palette
   hair: (sheet: Sheet) => Hair
   /** Changes what no shift of points can: the fold of a lid, the weight of a brow. */
   shape?: (marks: Landmarks) => Landmarks
-  /** What is drawn on the skin and on the neck beyond the ratings: age, and a beard. */
+  /** Draws age and a beard on the skin and the neck, beyond the ratings. */
   extra?: (sheet: Sheet) => Extra
 }
 
 export type Sheet = ReturnType<typeof createSheet>
 
-/** What the layers of the front view share: brush, landmarks, colours and shapes. */
+/** Creates what the layers of the front view share: brush, landmarks, colours and shapes. */
 export function createSheet(
   look: Omit<Look, 'box'>,
   rate: Rate,
@@ -91,14 +93,14 @@ export function createSheet(
     rate,
     man,
     marks,
-    /** Where an iris is seen, and how much of its width. */
+    /** Returns the place of an iris, and how much of its width is seen. */
     iris: (pupil: Point): readonly [at: Point, width: number] => [place([pupil])[0]!, 1],
-    /** How many of the hairs are drawn. */
+    /** The share of the hairs that are drawn. */
     share: look.detail === 'light' ? 0.5 : 1,
     face: outline(place(whole(marks.contour)), place(forehead)),
     lips: outline(place(whole(marks.lip.upper)), place(whole(marks.lip.lower)).toReversed()),
   }
 }
 
-/** What lies behind the head, what lies over the skin, and the outline of the latter. */
+/** Hair behind the head, hair over the skin, and the outline of the latter. */
 export type Hair = { behind: string; over: string; shape: string }

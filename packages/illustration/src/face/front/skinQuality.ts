@@ -19,7 +19,7 @@ const island = ([x, y, rx, ry]: Spot, rand: () => number): Point[] =>
     return [x + Math.cos(angle) * far * rx, y + Math.sin(angle) * far * ry]
   })
 
-/** What a rating draws: marks on the skin, and patches of colour that are blurred together. */
+/** The drawing of a rating: marks on the skin, and patches of colour that are blurred together. */
 type Drawn = { marks: string; patches: string }
 
 /** Brown and dark skin shows pores and redness as darker marks, not as pink ones. */

@@ -3,7 +3,7 @@ import { along, mirror } from '../../geometry/pen'
 import type { Point } from '../../geometry/points'
 import type { Sheet } from './sheet'
 
-/** Where a beard grows, on the viewer's right from the ear to the chin; the lips are left out. */
+/** Outlines of a beard, on the viewer's right from the ear to the chin; the lips are left out. */
 // prettier-ignore
 const bearded: Point[] = [[61, 16], [58.6, 30], [52, 46], [42, 54], [33, 56], [24, 52], [14, 49.4], [0, 48.6], [0, 55], [14, 57], [24, 60.6], [30, 64], [28, 70], [16, 80], [0, 82]]
 

@@ -3,7 +3,7 @@ import { near, noseLengthOf, rising } from '../personTraits'
 import type { Look } from '../parameters'
 import type { Point } from '../../geometry/points'
 
-/** Where a point of the side view's canon, [forward, down], lies on a person. */
+/** Moves a point of the side view's canon, [forward, down], to its place on a person. */
 export function shiftSidePoint([forward, y]: Point, look: Pick<Look, 'features' | 'age'>): Point {
   const { length = 0, jaw = 0, eyeSize = 0, browArch = 0 } = look.features
   const { noseWidth = 0, bridge = 0, lips = 0 } = look.features

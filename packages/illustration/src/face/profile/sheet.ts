@@ -8,7 +8,7 @@ import { shiftSidePoint } from './featureShifts'
 
 export type Sheet = ReturnType<typeof createSheet>
 
-/** What every layer of the side view is drawn from. */
+/** Creates what every layer of the side view is drawn from. */
 export function createSheet(
   look: Omit<Look, 'box'>,
   rate: (name: RatingName) => number,
@@ -16,7 +16,7 @@ export function createSheet(
 ) {
   const marks = landmarks(rate, look.faceShape, look.sitter, traits)
   const { browToLip, upperLip, lowerLip, throat, jaw, nape } = marks
-  /** Where points of the canon, [forward, down], are seen on the sheet. */
+  /** Projects points of the canon, [forward, down], to where they are seen on the sheet. */
   const place = (points: readonly Point[]): Point[] =>
     points.map((point) => {
       const [forward, y] = shiftSidePoint(point, look)

@@ -5,7 +5,7 @@ import { clamp, lerp } from '../../geometry/pen'
 const columns = [0, 8, 16, 24, 32, 40, 48, 54, 58, 62]
 
 /**
- * How deep the face is at heights from above the hairline to the chin, without the nose: the side
+ * The depth of the face at heights from above the hairline to the chin, without the nose: the side
  * view's depths, carried round the face by eye. A drawing canon, not clinical data.
  */
 // prettier-ignore

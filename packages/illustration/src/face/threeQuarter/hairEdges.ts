@@ -5,7 +5,10 @@ import type { Sheet } from './sheet'
 import { seen } from './turn'
 import { skullEdges, skullTop } from './skull'
 
-/** How high the hairline turns out of sight on the far side: a man's temple is higher. */
+/**
+ * Returns the height at which the hairline turns out of sight on the far side: a man's temple is
+ * higher.
+ */
 const farTemple = ({ man }: Sheet) => (man ? -66 : -58)
 
 /** The hairline from the near ear over the forehead to where it turns out of sight, on the sheet. */

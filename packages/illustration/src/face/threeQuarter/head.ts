@@ -19,13 +19,13 @@ const unrated: Rate = () => 0
 const canonFront = frontLandmarks(unrated, 'balanced', 'woman', palettes[defaults.tone])
 const canonSide = sideLandmarks(unrated, 'balanced', 'woman')
 
-/** How far from the midline the edge of the front view is at a height. */
+/** Returns how far from the midline the edge of the front view is at a height. */
 const edgeOf = ({ contour }: Front) => {
   const edge = curveThrough(contour.map(([x, y]) => [y, x] as const))
   // Below the chin there is none; shades that run over it need a width all the same.
   return (y: number) => Math.max(8, edge(y))
 }
-/** How far forward the midline is at a height, the nose included. */
+/** Returns how far forward the midline is at a height, the nose included. */
 const midlineOf = ({ browToLip, upperLip, lowerLip }: Side) =>
   curveThrough(
     [...browToLip, ...upperLip.slice(1), ...lowerLip.slice(1)].map(([z, y]) => [y, z] as const),
@@ -55,7 +55,10 @@ export function createHead(look: Omit<Look, 'box'>, rate: Rate) {
     return faceDepth(x, y) + stands * (0.5 + 0.5 * Math.cos(Math.PI * share ** 1.1))
   }
 
-  /** Where a place of the canon is seen on a person, who differs from it as in the other views. */
+  /**
+   * Projects a place of the canon to where it is seen on a person, who differs from it as in the
+   * other views.
+   */
   const onPerson = ([x, y, z]: Point3): Point => {
     const [sideways, down] = shiftFrontPoint([x, y], look)
     const [forwards] = shiftSidePoint([z, y], look)
@@ -63,7 +66,10 @@ export function createHead(look: Omit<Look, 'box'>, rate: Rate) {
   }
 
   const edges = new Map<number, readonly [x: number, seen: Point]>()
-  /** Where the far cheek turns out of sight at a height: its distance, its place on the sheet. */
+  /**
+   * Returns the place where the far cheek turns out of sight at a height: its distance, its place
+   * on the sheet.
+   */
   const farEdge = (y: number) => {
     const known = edges.get(y)
     if (known) return known

@@ -11,17 +11,17 @@ import { seen } from './turn'
 
 /** A cut of hair that hangs from a parting, over the near ear or to it. On the sheet. */
 type Cut = {
-  /** How far from the midline the hair is parted, in millimetres. */ parting: number
-  /** How far it stands off the skull. */ grown: number
+  /** The distance of the parting from the midline, in millimetres. */ parting: number
+  /** The distance of the hair from the skull. */ grown: number
   /** From parting to ends on the near side: by the face, and outermost. */
   inner: readonly Point[]
   outer: readonly Point[]
   wave: number
   swings: number
   blunt?: boolean
-  /** What hangs on the far side, behind face and neck. */
+  /** The hair that hangs on the far side, behind face and neck. */
   far?: { inner: readonly Point[]; outer: readonly Point[] }
-  /** What is seen of its mass behind the neck on the near side. */
+  /** The visible part of its mass behind the neck on the near side. */
   behind: readonly Point[]
   overEar?: true
 }

@@ -9,7 +9,7 @@ import type { Point } from '../../geometry/points'
 import { createHead } from './head'
 import { seen, turn, type Point3 } from './turn'
 
-/** How far the eyes look back towards the viewer, of the turn of the head. */
+/** The angle by which the eyes look back towards the viewer, of the turn of the head. */
 const gaze = (24 * Math.PI) / 180
 const eyeball = 12
 
@@ -25,7 +25,10 @@ export type Sheet = ReturnType<typeof createSheet>
 // prettier-ignore
 const heights = [-76, -66, -56, -46, -38, -31, -25, -19, -13, -7, -1, 5, 11, 17, 23, 30, 37, 44, 51, 58, 64, 70, 76, 82, 88, 94, 99, 103, 106]
 
-/** What the layers of the turned view share; the front view's layers take it as their sheet too. */
+/**
+ * Creates what the layers of the three-quarter view share; the front view's layers take it as their
+ * sheet too.
+ */
 export function createSheet(look: Omit<Look, 'box'>, rate: Rate) {
   const head = createHead(look, rate)
   const { front: marks, side } = head
@@ -59,7 +62,7 @@ export function createSheet(look: Omit<Look, 'box'>, rate: Rate) {
     face: outline(far, [...chin, ...jaw.toReversed()], temple),
     lips: outline(head.place(whole(marks.lip.upper)), head.place(whole(marks.lip.lower)).toReversed()),
   } // prettier-ignore
-  /** What age and a beard draw on the skin. */
+  /** Draws age and a beard on the skin. */
   const extra = () => {
     const { wide, close, lines } = castVariant(look).extra!({ ...sheet, place: onBeard })
     return brush.soft('wide', wide, 'face') + brush.soft('close', close, 'face') + lines

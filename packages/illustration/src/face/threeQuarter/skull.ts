@@ -23,7 +23,7 @@ export const onCrown = (points: readonly Point[], grown = 0): Point3[] =>
     return [x, middle.y - (half.y + grown) * max(0, rest) ** (1 / power), z]
   })
 
-/** Whether a place on the skull is turned to the viewer. */
+/** Checks whether a place on the skull is turned to the viewer. */
 export const isSeen = ([x, , z]: Point3): boolean => {
   const slope = (distance: number, axis: number) =>
     (sign(distance) * abs(distance / axis) ** (power - 1)) / axis

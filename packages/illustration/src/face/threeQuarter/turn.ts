@@ -6,13 +6,16 @@ import type { Point } from '../../geometry/points'
  */
 export type Point3 = readonly [x: number, y: number, z: number]
 
-/** How far the head is turned to the viewer's left, in radians. */
+/** The turn of the head to the viewer's left, in radians. */
 export const turn = (35 * Math.PI) / 180
 export const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
 /** The depth of the upright line about which it turns. */
 const axis = -100
 
-/** How far right on the sheet something stands that is so far from the midline, and so deep. */
+/**
+ * Returns how far right on the sheet something is seen, from its distance from the midline and its
+ * depth.
+ */
 export const across = (x: number, z: number): number => x * cos - (z - axis) * sin
 
 /** Places in space on the sheet. */

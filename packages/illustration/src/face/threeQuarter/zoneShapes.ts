@@ -6,7 +6,7 @@ import type { Point } from '../../geometry/points'
 import type { Sheet } from './sheet'
 import type { ThreeQuarterZone } from './zones'
 
-/** How far the band along the jaw reaches into the face, from the ear to the chin. */
+/** The reach of the band along the jaw into the face, from the ear to the chin. */
 const jawBand: Point[] = [[-3, -4], [-8, -6], [-8, -9], [-6, -9], [-4, -8], [-4, -4]] // prettier-ignore
 
 /** A zone where it is seen: its outline on the near half of the face, and its arrows. */
