@@ -89,6 +89,6 @@ export async function gradeAll(knowledge: Knowledge, rubrics: readonly Rubric[])
   return grades
 }
 
-/** The share of the points, from 0 to 1. */
+/** Computes the share of the points, from 0 to 1. */
 export const share = (grades: readonly Grade[]): number =>
   grades.reduce((sum, { score }) => sum + score, 0) / (2 * grades.length || 1)

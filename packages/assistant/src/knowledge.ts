@@ -44,7 +44,7 @@ export type PageFact = {
   prices: string[]
 }
 
-/** The address of a page, as readers get it. */
+/** Returns the address of a page, as readers get it. */
 export const addressOf = ({
   route,
   address = route,

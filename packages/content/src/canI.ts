@@ -13,8 +13,8 @@ const canIGroupNames: Record<(typeof canIGroups)[number], string> = {
 }
 
 /**
- * The answer of a topic for a treatment: its own, or else that of its family, or that of its
- * recovery, or the general one. null where the question makes no sense for it.
+ * Returns the answer of a topic for a treatment: its own, or else that of its family, or that of
+ * its recovery, or the general one. null where the question makes no sense for it.
  */
 export function canIAnswer(
   topic: CanI,
@@ -29,7 +29,9 @@ export function canIAnswer(
   return untilFine(topic.recovery, treatment, content)
 }
 
-/** Every topic that has an answer for this treatment, in the order of the list, by group. */
+/**
+ * Returns every topic that has an answer for this treatment, in the order of the list, by group.
+ */
 export function canITopics(treatment: Treatment, content: Pick<SiteContent, 'recovery' | 'can-i'>) {
   return canIGroups.flatMap((group) => {
     const topics = content['can-i']

@@ -1,6 +1,6 @@
 /**
- * The edit distance of two words (optimal string alignment): letters wrong, missing, extra, or two
- * neighbours swapped.
+ * Returns the edit distance of two words (optimal string alignment): letters wrong, missing, extra,
+ * or two neighbours swapped.
  */
 function editDistance(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, i) => i)]
@@ -46,7 +46,9 @@ function distance(word: string, candidate: string): number {
  */
 const longestWord = 200
 
-/** The known word closest to `word`, or null when none is near enough to be what was meant. */
+/**
+ * Returns the known word closest to `word`, or null when none is near enough to be what was meant.
+ */
 export function nearest(word: string, known: readonly string[]): string | null {
   if (word.length > longestWord) return null
   let best: string | null = null
@@ -71,7 +73,7 @@ const mostNamed = 30
  */
 const longestNamed = 80
 
-/** The fix of an unknown reference: the nearest known word, else what may stand there. */
+/** Returns the fix of an unknown reference: the nearest known word, else what may stand there. */
 export function didYouMean(word: string, known: readonly string[]): string {
   const near = nearest(word, known)
   if (near !== null) return `Did you mean "${near}"?`

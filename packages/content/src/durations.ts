@@ -30,8 +30,8 @@ const bare = new RegExp(
 )
 
 /**
- * The times that a text names: "two to four weeks", "6 months", "two-week", "a year". "Half a year"
- * is none: it is not read.
+ * Returns the times that a text names: "two to four weeks", "6 months", "two-week", "a year". "Half
+ * a year" is none: it is not read.
  */
 export function durationsIn(text: string): Duration[] {
   const whole = [...text.matchAll(span)].flatMap(
@@ -62,7 +62,7 @@ export function durationsIn(text: string): Duration[] {
   return [...whole.map(({ from, to, written }) => ({ from, to, written })), ...bareOnes]
 }
 
-/** The times of a field: its numbers, and those its note names. */
+/** Returns the times of a field: its numbers, and those its note names. */
 export function durationsOf({ from, to, unit: unitOfBoth, note }: Time): Duration[] {
   const named = note === undefined ? [] : durationsIn(note)
   if (from === undefined || unitOfBoth === undefined) return named

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { entryKinds, fileSchemas, folderSchemas } from './schemas/all'
 
-/** JSON Schema of every kind of content file, by the name of the schema file in .vscode/schemas. */
+/**
+ * Returns the JSON Schema of every kind of content file, by the name of the schema file in
+ * .vscode/schemas.
+ */
 export function editorSchemas(): Record<string, unknown> {
   const write = (schema: z.ZodType) =>
     z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
@@ -18,7 +21,7 @@ export function editorSchemas(): Record<string, unknown> {
   }
 }
 
-/** Editor settings that wire each file under data/ to its schema. */
+/** Returns editor settings that wire each file under data/ to its schema. */
 export function editorSettings(): Record<string, unknown> {
   const entry = (fileMatch: string, name: string) => ({
     fileMatch: [fileMatch],

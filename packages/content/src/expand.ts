@@ -33,8 +33,8 @@ export const clinicTokens = [
 type ClinicToken = (typeof clinicTokens)[number]
 
 /**
- * The clinic's telephone lines by the token that names each; undefined for one that it does not
- * have.
+ * Returns the clinic's telephone lines by the token that names each; undefined for one that it does
+ * not have.
  */
 export const clinicNumbers = ({
   lines: [line, second],
@@ -47,13 +47,13 @@ export const clinicNumbers = ({
     unknown
   >
 
-/** The link that rings a number of others than the clinic, or writes to it. */
+/** Returns a link that rings a number of others than the clinic, or writes to it. */
 export const numberLink = ({ display, message }: Safety['numbers'][number]): string =>
   `${message ? 'sms' : 'tel'}:${display.replaceAll(' ', '')}`
 
 /**
- * The telephone number that a token names, as it is read and as it is dialled; null for other
- * tokens.
+ * Returns the telephone number that a token names, as it is read and as it is dialled; null for
+ * other tokens.
  */
 function telephone(
   name: string,
@@ -69,7 +69,7 @@ function telephone(
   return found ? { display: found.display, href: `tel:${found.e164}` } : null
 }
 
-/** The medicine's name as clinic.json wants it shown. */
+/** Returns the medicine's name as clinic.json wants it shown. */
 export function medicineName(clinic: Clinic): string {
   return clinic.medicineNames === 'public-label'
     ? clinic.medicine.publicLabel
@@ -100,7 +100,7 @@ export function interpolate(text: string, from: ExpandFrom): string {
   })
 }
 
-/** Safety lines written out, and telephone numbers as links that dial. */
+/** Returns a text with safety lines written out, and telephone numbers as links that dial. */
 const withNumberLinks = (text: string, from: ExpandFrom): string =>
   text.replace(tokenPattern, (token, name: string, argument: string | undefined) => {
     const number = telephone(name, argument, from)
@@ -111,7 +111,8 @@ const withNumberLinks = (text: string, from: ExpandFrom): string =>
   })
 
 /**
- * Copy ready to be shown: tokens expanded, links as objects, telephone numbers as links that dial.
+ * Returns copy ready to be shown: tokens expanded, links as objects, telephone numbers as links
+ * that dial.
  */
 export function richText(text: string, from: ExpandFrom): Rich {
   const expanded = interpolate(withNumberLinks(text, from), from)
@@ -127,12 +128,14 @@ export function richText(text: string, from: ExpandFrom): Rich {
   return parts
 }
 
-/** Copy as plain words: tokens expanded, links reduced to their text. */
+/** Returns copy as plain words: tokens expanded, links reduced to their text. */
 export function plainText(text: string, from: ExpandFrom): string {
   return interpolate(text, from).replace(linkPattern, '$1')
 }
 
-/** The label for a thing that has a name and a public label, as clinic.json wants it shown. */
+/**
+ * Returns the label for a thing that has a name and a public label, as clinic.json wants it shown.
+ */
 export function displayName(
   thing: { name: string; publicLabel?: string | undefined },
   from: ExpandFrom,

@@ -4,7 +4,7 @@ import { didYouMean, nearest } from './didYouMean'
 import { problem, type Problem } from './problem'
 import { isFolder } from './stat'
 
-/** Left behind by operating systems and git; they are no content and do no harm. */
+/** Checks whether a file was left behind by the operating system or git; such files do no harm. */
 const isLitter = (name: string) =>
   name.startsWith('.') || name === 'Thumbs.db' || name === 'desktop.ini'
 
@@ -53,7 +53,10 @@ export function foreignFileProblems(
 
 const tell = (path: string, what: string, fix: string) => problem(path, [], what, fix)
 
-/** A link may lead to a file of this machine, or to nothing at all on the next. */
+/**
+ * Checks whether an entry is a symbolic link, which may lead to a file of this machine, or to
+ * nothing at all on the next.
+ */
 const isLink = (entry: Dirent) => !entry.isFile() && !entry.isDirectory()
 const linkProblem = (path: string) =>
   tell(
@@ -88,15 +91,15 @@ function entryProblems(folder: string, entry: Dirent): Problem[] {
 }
 
 /**
- * The name of a content file without the wrong ending that it was given; null for what is no
- * content file.
+ * Returns the name of a content file without the wrong ending that it was given; null for what is
+ * no content file.
  */
 const stemOf = (name: string): string | null =>
   /json/i.test(name) ? name.replace(/\.(json|jsonc|json5|txt|bak|old|orig|copy)\b/gi, '') : null
 
 /**
- * The content files in `dir` that are not read for their wrong ending, and what each should be
- * called, without its ending.
+ * Returns the content files in `dir` that are not read for their wrong ending, and what each should
+ * be called, without its ending.
  */
 export const misnamedFiles = (dir: string): { name: string; id: string }[] =>
   list(dir).flatMap((entry) => {
@@ -104,7 +107,10 @@ export const misnamedFiles = (dir: string): { name: string; id: string }[] =>
     return stem === null ? [] : [{ name: entry.name, id: slug(stem) }]
   })
 
-/** Only names that end in .json are read: not .JSON, .json.txt, .jsonc. */
+/**
+ * Checks the ending of a file's name. Only names that end in .json are read: not .JSON, .json.txt,
+ * .jsonc.
+ */
 function endingProblem(path: string, name: string): Problem | null {
   if (name.endsWith('.json')) return null
   const stem = stemOf(name)
@@ -157,8 +163,8 @@ const slug = (name: string) =>
     .replace(/^-|-$/g, '')
 
 /**
- * The entries of a folder in a fixed order, litter left out; none when it is missing, which is
- * reported elsewhere.
+ * Returns the entries of a folder in a fixed order, litter left out; none when it is missing, which
+ * is reported elsewhere.
  */
 function list(dir: string): Dirent[] {
   if (!isFolder(dir)) return []
@@ -167,13 +173,13 @@ function list(dir: string): Dirent[] {
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-/** The pictures of data/images, by file name. */
+/** Returns the pictures of data/images, by file name. */
 export const pictureFiles = (dataDir: string): string[] =>
   list(join(dataDir, 'images'))
     .filter((entry) => entry.isFile() && pictureEnding.test(entry.name))
     .map(({ name }) => name)
 
-/** The pictures editors may use, by name without ending: the file of each. */
+/** Returns the pictures editors may use, by name without ending: the file of each. */
 export const imageFiles = (dataDir: string): Map<string, string> =>
   new Map(
     pictureFiles(dataDir).map((name) => [

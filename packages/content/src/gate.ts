@@ -15,7 +15,7 @@ export class ContentError extends Error {
 export type GateOptions = Partial<Omit<CheckOptions, 'images'>>
 
 /**
- * The gate every build goes through first: reads and cross-checks all of `dataDir`.
+ * Validates content before every build: reads and cross-checks all of `dataDir`.
  * @throws ContentError with every mistake, so that a broken file can never be published.
  */
 export function validateContent(dataDir: string, options: GateOptions = {}): SiteContent {

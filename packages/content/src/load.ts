@@ -105,7 +105,7 @@ class DataReader {
     )
   }
 
-  /** A file at the top; null when it is missing or broken. */
+  /** Returns a file at the top; null when it is missing or broken. */
   file<K extends keyof Files>(name: K): Files[K] | null {
     const file = `${name}.json`
     if (isFile(join(this.dataDir, file)))
@@ -194,7 +194,7 @@ export function loadContent(dataDir: string): LoadResult {
   return { content: null, readable: { ...settled, broken }, problems }
 }
 
-/** The folder whose files look like `value`, when it is not `folder`. */
+/** Returns the folder whose files look like `value`, when it is not `folder`. */
 const otherFolder = (value: unknown, folder: string) =>
   Object.keys(folderSchemas).find(
     (name) => name !== folder && folderSchemas[name as keyof Folders].safeParse(value).success,

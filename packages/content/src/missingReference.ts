@@ -2,7 +2,7 @@ import { didYouMean } from './didYouMean'
 import { problem, type Problem } from './problem'
 
 /**
- * A mistake for a name that leads to nothing. When many places name the same missing thing,
+ * Returns a mistake for a name that leads to nothing. When many places name the same missing thing,
  * {@link reportLines} reports them in one line.
  * @param kind what was expected: "a page", "a price in data/prices.json"
  */

@@ -5,7 +5,8 @@ import type { Price } from './schemas/lists'
 export const skincarePrice = 'prescription-skincare'
 
 /**
- * A price as it stands in a sentence or a table: "£350", "£450 to £550" or "price on consultation".
+ * Formats a price as it stands in a sentence or a table: "£350", "£450 to £550" or "price on
+ * consultation".
  */
 export function formatPrice(price: Price): string {
   if (price.amount !== undefined) return pounds(price.amount)

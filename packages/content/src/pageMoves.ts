@@ -4,10 +4,10 @@ import { productRoute } from './routes'
 import { isObject } from './traverse'
 
 /**
- * Pages that an editor gave another address, or took down, in one file and one save: `formerRoutes`
- * of a page, `takesDown` of a redirect. Here the former addresses become redirects, the pages that
- * were taken down go, and whatever leads to one of them leads to where it leads on. So nothing else
- * has to be changed in the same moment, which the editor at /cms/ could not do.
+ * Applies moves: pages that an editor gave another address, or took down, in one file and one save:
+ * `formerRoutes` of a page, `takesDown` of a redirect. Here the former addresses become redirects,
+ * the pages that were taken down go, and whatever leads to one of them leads to where it leads on.
+ * So nothing else has to be changed in the same moment, which the editor at /cms/ could not do.
  */
 export function applyPageMoves(content: ReadableContent): ReadableContent {
   const { redirects: listed, ...rest } = content
@@ -71,8 +71,8 @@ function relinked(text: string, end: (route: string) => string): string {
 }
 
 /**
- * A value with its links as they are today; the same object when nothing in it leads to a moved
- * page. What a list then names twice, and a page that it names itself by, stands once.
+ * Returns a value with its links as they are today; the same object when nothing in it leads to a
+ * moved page. What a list then names twice, and a page that it names itself by, stands once.
  */
 function relink<T>(value: T, end: (route: string) => string, own?: string): T {
   if (typeof value === 'string') return relinked(value, end) as T

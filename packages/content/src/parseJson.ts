@@ -19,7 +19,10 @@ export function parseJson(source: string): ParsedJson {
   return mistakes.length === 0 ? { ok: true, value } : { ok: false, mistakes, value }
 }
 
-/** The value of JSON without mistakes, and which of its groups `{ }` were written on one line. */
+/**
+ * Returns the value of JSON without mistakes, and which of its groups `{ }` were written on one
+ * line.
+ */
 export const parseLayout = (source: string): Pick<JsonReader, 'value' | 'oneLine'> =>
   new JsonReader(source)
 

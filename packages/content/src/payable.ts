@@ -7,7 +7,7 @@ import type { Price, Prices } from './schemas/lists'
  * least a treatment costs.
  */
 
-/** The price of this key; the gate has checked that there is one. */
+/** Returns the price of this key; the gate has checked that there is one. */
 const priceOf = (prices: Prices, key: string): Price => prices.prices.find((p) => p.key === key)!
 
 /**
@@ -22,8 +22,8 @@ const withSupplement = (amount: number, prices: Prices): Total => {
 }
 
 /**
- * The total of a price for one or more main areas, which alone carry the supplement; null for every
- * other price.
+ * Returns the total of a price for one or more main areas, which alone carry the supplement; null
+ * for every other price.
  */
 export function areasTotal(price: Price, prices: Prices): Total | null {
   return price.estimator?.role === 'main-areas' && price.amount !== undefined
@@ -32,8 +32,8 @@ export function areasTotal(price: Price, prices: Prices): Total | null {
 }
 
 /**
- * The least total of a price that is only added to main areas: with one of them. Null for every
- * other price, and where no price is set.
+ * Returns the least total of a price that is only added to main areas: with one of them. Null for
+ * every other price, and where no price is set.
  */
 export function addOnTotal(price: Price, prices: Prices): Total | null {
   if (price.estimator?.role !== 'add-on' || price.amount === undefined) return null
@@ -44,8 +44,8 @@ export function addOnTotal(price: Price, prices: Prices): Total | null {
 }
 
 /**
- * A price where it stands alone, so that nobody takes a part of it for the whole: "£175 (men £225)"
- * or "£50 only with a main area; together from £225 (men from £275)". Its unit is not in it.
+ * Returns a price where it stands alone, so that nobody takes a part of it for the whole: "£175
+ * (men £225)" or "£50 only with a main area; together from £225 (men from £275)", without its unit.
  */
 export function payableWords(price: Price, prices: Prices): string {
   const { amount, more } = priceWithTotal(price, prices)
@@ -54,9 +54,9 @@ export function payableWords(price: Price, prices: Prices): string {
 }
 
 /**
- * Several prices of one thing in a line, each with what it is for: "one area £175 (men £225), 2
- * areas £275 (men £325)"; a single one with its unit: "£350 per ml". The supplement is not among
- * them, because it is in what men pay.
+ * Returns several prices of one thing in a line, each with what it is for: "one area £175 (men
+ * £225), 2 areas £275 (men £325)"; a single one with its unit: "£350 per ml". The supplement is not
+ * among them, because it is in what men pay.
  */
 export function pricesLine(keys: readonly string[], prices: Prices): string {
   const shown = keys
@@ -77,7 +77,7 @@ function partOf({ estimator, label }: Price): string {
   return estimator?.option ?? label.toLowerCase()
 }
 
-/** The same in two parts: the figure, and what goes with it. */
+/** Returns the same in two parts: the figure, and what goes with it. */
 export function priceWithTotal(
   price: Price,
   prices: Prices,
@@ -126,8 +126,8 @@ export function leastPrice(
 }
 
 /**
- * The least a treatment costs, as cards, lists and the bar at the foot say it: "from £225", "£350"
- * or "price on consultation".
+ * Returns the least a treatment costs, as cards, lists and the bar at the foot say it: "from £225",
+ * "£350" or "price on consultation".
  */
 export function leastWords(key: string, others: readonly string[], prices: Prices): string {
   const least = leastPrice(key, others, prices)
@@ -136,7 +136,7 @@ export function leastWords(key: string, others: readonly string[], prices: Price
 }
 
 /**
- * The same in little room, with the unit where people usually buy several: "£350/ml",
+ * Returns the same in little room, with the unit where people usually buy several: "£350/ml",
  * "£350/session".
  */
 export function leastShort(key: string, others: readonly string[], prices: Prices): string {

@@ -12,8 +12,8 @@ export const mostBytes = 3_000_000
 export const leastWidth = 800
 
 /**
- * Pictures in data/images that are too heavy, too small, there twice, or no pictures at all. The
- * CMS judges a new picture with this too.
+ * Finds pictures in data/images that are too heavy, too small, there twice, or no pictures at all.
+ * The CMS judges a new picture with this too.
  */
 export function pictureSizeProblems(dataDir: string): Problem[] {
   const seen = new Map<number, { name: string; bytes: Uint8Array }[]>()
@@ -78,7 +78,10 @@ function pictureWidth(bytes: Uint8Array): number | null {
   return null
 }
 
-/** A JPEG is a row of segments; the one that begins a frame holds its size. */
+/**
+ * Reads the width of a JPEG, which is a row of segments; the one that begins a frame holds its
+ * size.
+ */
 function jpegWidth(view: DataView): number | null {
   for (let at = 2; view.getUint8(at) === 0xff;) {
     const marker = view.getUint8(at + 1)

@@ -58,8 +58,8 @@ const wordsOf = ({ what, fix }: Problem) =>
   `${sentence(shown(what, longestWhat))} ${sentence(shown(fix, Infinity))}`
 
 /**
- * One line a mistake: `data/treatments/lip-fillers.json › group: "fillerz" is not a group. Did you
- * mean "dermal-fillers"?`
+ * Returns one line a mistake: `data/treatments/lip-fillers.json › group: "fillerz" is not a group.
+ * Did you mean "dermal-fillers"?`
  * @param place says where it is
  */
 export const formatProblem = (found: Problem, place = placeInFile): string =>
@@ -74,8 +74,8 @@ const many = 4
 const namedPlaces = 8
 
 /**
- * A line for every mistake, by file and place; the same line stands once. What many places name and
- * is not there comes last, in one line: its cause is most likely among the lines above.
+ * Returns a line for every mistake, by file and place; the same line stands once. What many places
+ * name and is not there comes last, in one line: its cause is most likely among the lines above.
  */
 export function reportLines(problems: readonly Problem[], place = placeInFile): string[] {
   const alone: string[] = []
@@ -94,7 +94,7 @@ export function reportLines(problems: readonly Problem[], place = placeInFile): 
   return [...inOrder(alone), ...inOrder(folded)]
 }
 
-/** The problems; those together that tell of the same thing which is not there. */
+/** Returns the problems; those together that tell of the same thing which is not there. */
 function byAbsence(problems: readonly Problem[]): Problem[][] {
   const groups = new Map<string | number, Problem[]>()
   problems.forEach((one, i) => {
@@ -104,13 +104,13 @@ function byAbsence(problems: readonly Problem[]): Problem[][] {
   return [...groups.values()]
 }
 
-/** The text that stands most often among some. */
+/** Returns the text that stands most often among some. */
 const mostly = (texts: readonly string[]): string => {
   const count = (text: string) => texts.filter((other) => other === text).length
   return texts.reduce((best, text) => (count(text) > count(best) ? text : best))
 }
 
-/** The whole report: every mistake, counted at the end. */
+/** Returns the whole report: every mistake, counted at the end. */
 export function formatReport(problems: readonly Problem[]): string {
   const count = new Set(problems.map((one) => formatProblem(one))).size
   return [

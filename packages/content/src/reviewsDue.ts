@@ -3,12 +3,13 @@ import type { ReadableContent } from './load'
 /** Notice before a medical review is due, in days. */
 const reviewNoticeDays = 60
 
-/** The last day whose reviews are announced today; both are year-month-day. */
+/** Returns the last day whose reviews are announced today; both are year-month-day. */
 const announcedUntil = (today: string): string =>
   new Date(Date.parse(today) + reviewNoticeDays * 86_400_000).toISOString().slice(0, 10)
 
 /**
- * The medical reviews that are overdue or due within {@link reviewNoticeDays}, the oldest first.
+ * Returns the medical reviews that are overdue or due within {@link reviewNoticeDays}, the oldest
+ * first.
  */
 function reviewsDue(content: ReadableContent, today: string): { file: string; due: string }[] {
   return [...content.treatments, ...content.articles, ...content.pages, ...content.decisions]
@@ -20,7 +21,7 @@ function reviewsDue(content: ReadableContent, today: string): { file: string; du
     .toSorted((a, b) => a.due.localeCompare(b.due) || a.file.localeCompare(b.file))
 }
 
-/** The warning for an editor, a line each; empty when there are none. */
+/** Returns the warning for an editor, a line each; empty when there are none. */
 export function reviewNotice(content: ReadableContent, today: string): string {
   const all = reviewsDue(content, today)
   if (all.length === 0) return ''

@@ -28,8 +28,8 @@ const reserved = [
 export const isReserved = (route: string): boolean => reserved.includes(route.split('/')[1]!)
 
 /**
- * The address a route is served at: with a slash at the end, before any #hash. Full addresses stay
- * as they are.
+ * Returns the address a route is served at: with a slash at the end, before any #hash. Full
+ * addresses stay as they are.
  */
 export function pagePath(route: string): string {
   if (!route.startsWith('/')) return route
@@ -40,7 +40,7 @@ export function pagePath(route: string): string {
 /** Returns the route of the analysis of a skincare product. */
 export const productRoute = (id: string) => `/product-analysis/${id}`
 
-/** Every page the content makes, with the file it comes from. */
+/** Returns every page the content makes, with the file it comes from. */
 export function knownRoutes(content: ReadableContent): KnownRoute[] {
   return [
     ...[

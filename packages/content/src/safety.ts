@@ -12,7 +12,7 @@ export type Answer = Safety['answers'][number]
 export const urgency = (safety: Safety, who: string): number =>
   safety.answers.findIndex(({ id }) => id === who)
 
-/** The answer of this id; the gate has checked that there is one. */
+/** Returns the answer of this id; the gate has checked that there is one. */
 export const answerOf = (safety: Safety, who: string): Answer =>
   safety.answers[urgency(safety, who)]!
 
@@ -26,8 +26,8 @@ export const meaning = (answer: Answer, clinic: Clinic): string =>
     : `${answer.text} ${answer.whenClosed}`
 
 /**
- * A protocol in one or two sentences; with what to do while the clinic is closed, where one of its
- * steps needs the emergency line.
+ * Returns a protocol in one or two sentences; with what to do while the clinic is closed, where one
+ * of its steps needs the emergency line.
  */
 export function lineOf(
   protocol: Protocol,
@@ -64,7 +64,7 @@ export const signsOf = (
   }),
 ]
 
-/** The protocols of these ids, the one with the most urgent step first. */
+/** Returns the protocols of these ids, the one with the most urgent step first. */
 export function protocolsOf(safety: Safety, ids: readonly string[]): Protocol[] {
   const first = (protocol: Protocol) =>
     Math.min(...protocol.steps.map(({ who }) => urgency(safety, who)))

@@ -77,7 +77,7 @@ function explain(file: string, value: unknown, issue: Issue, schema: z.ZodType):
   }
 }
 
-/** A value that is none of those that the field can have. */
+/** Returns a value that is none of those that the field can have. */
 function unfitValue(
   { values, message }: z.core.$ZodIssueInvalidValue,
   found: unknown,
@@ -108,7 +108,9 @@ function numberFix(typed: string): string | null {
     : `Take ${sign} out: write ${number} without quotes`
 }
 
-/** The schema's own message, written `what is wrong. How to fix it`; null for one of zod's. */
+/**
+ * Returns the schema's own message, written `what is wrong. How to fix it`; null for one of zod's.
+ */
 function ownWords(message: string | undefined): [what: string, fix: string] | null {
   const cut = message?.indexOf('. ') ?? -1
   return message !== undefined && cut > 0
@@ -116,7 +118,7 @@ function ownWords(message: string | undefined): [what: string, fix: string] | nu
     : null
 }
 
-/** Too few or too many entries, too small or too great a number. */
+/** Words a size that is wrong: too few or too many entries, too small or too great a number. */
 function size(
   issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig,
   found: unknown,
@@ -197,7 +199,7 @@ function schemaAt(schema: z.ZodType, value: unknown, path: (string | number)[]):
   return current
 }
 
-/** The schema inside optionals, and of a union the kind that `value` says it is. */
+/** Returns the schema inside optionals, and of a union the kind that `value` says it is. */
 function unwrap(schema: z.ZodType, value: unknown): z.ZodType {
   let current: z.ZodType = schema
   while (current instanceof z.ZodOptional || current instanceof z.ZodNullable)

@@ -8,7 +8,7 @@ export const mostKilobytes = 250
 const mostLetters = 5_000
 const mostEntries = 2_000
 
-/** The texts and lists of a file that are beyond all measure. */
+/** Returns the texts and lists of a file that are beyond all measure. */
 export function sizeProblems(file: string, value: unknown): Problem[] {
   const problems: Problem[] = []
   // One path for the whole walk, copied only for a mistake: every file of every check comes through

@@ -32,7 +32,7 @@ function meeting(street: Street, other: Street): number | null {
     : Math.max(0, Math.min(1, t))
 }
 
-/** The streets that a street meets, in order from its northern (or else western) end. */
+/** Returns the streets that a street meets, in order from its northern (or else western) end. */
 export function streetsMet(map: StreetMap, name: string): string[] {
   const street = map.streets.find((one) => one.name === name)!
   const forwards =

@@ -10,8 +10,8 @@ const perMonth: Record<TimeUnit, number> = {
 }
 
 /**
- * A time in months, for scales: its lower and upper end, which are the same for a single number;
- * null where only words say it.
+ * Returns a time in months, for scales: its lower and upper end, which are the same for a single
+ * number; null where only words say it.
  */
 export function inMonths({ from, to, unit }: Time): { from: number; to: number } | null {
   if (from === undefined || unit === undefined) return null

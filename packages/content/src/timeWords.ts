@@ -1,14 +1,14 @@
 import type { Time, Times } from './schemas/times'
 
-/** A number and its unit: 1 day, 2 days. */
+/** Returns a number and its unit: 1 day, 2 days. */
 const counted = (number: number, unit: string) =>
   `${number} ${number === 1 ? unit.slice(0, -1) : unit}`
 
-/** A range of counts: 1, 2 to 3. */
+/** Formats a range of counts: 1, 2 to 3. */
 const range = (from: number, to?: number) => (to === undefined ? `${from}` : `${from} to ${to}`)
 
 /**
- * A time as people read it: "6 to 12 months", "1 day", with its note after a comma. Without
+ * Returns a time as people read it: "6 to 12 months", "1 day", with its note after a comma. Without
  * numbers, the note alone.
  * @param none what stands for a time of nought: "At once" for an effect, "None" for time off
  */
@@ -23,7 +23,10 @@ function spanWords(from: number, to: number | undefined, unit: string, none: str
   return from === 0 ? `Up to ${counted(to, unit)}` : `${from} to ${to} ${unit}`
 }
 
-/** The same without its note, where space is short; the note alone where there are no numbers. */
+/**
+ * Returns the same without its note, where space is short; the note alone where there are no
+ * numbers.
+ */
 export const briefTime = ({ note, ...time }: Time, none: string): string =>
   timeWords(time.from === undefined ? { note } : time, none)
 

@@ -1,7 +1,7 @@
 /** A text somewhere in a content file, with the path to it. */
 export type FoundText = { path: (string | number)[]; text: string }
 
-/** Every string in a value, depth first, with its path. */
+/** Returns every string in a value, depth first, with its path. */
 export function textsIn(value: unknown, path: (string | number)[] = []): FoundText[] {
   const found: FoundText[] = []
   collect(value, path, found)
@@ -19,7 +19,7 @@ function collect(value: unknown, path: (string | number)[], found: FoundText[]):
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The value at a path; undefined when a step of the path does not exist. */
+/** Returns the value at a path; undefined when a step of the path does not exist. */
 export const valueAt = (value: unknown, path: readonly (string | number)[]): unknown =>
   path.reduce<unknown>(
     (current, key) =>
@@ -29,7 +29,7 @@ export const valueAt = (value: unknown, path: readonly (string | number)[]): unk
     value,
   )
 
-/** The paths of every `"sample": true` in a value. */
+/** Returns the paths of every `"sample": true` in a value. */
 export function samplesIn(value: unknown, path: (string | number)[] = []): (string | number)[][] {
   if (Array.isArray(value)) return value.flatMap((item, i) => samplesIn(item, [...path, i]))
   if (!isObject(value)) return []

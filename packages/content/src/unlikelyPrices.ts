@@ -23,8 +23,8 @@ export function isFarFrom(before: Price, after: Price): boolean {
 }
 
 /**
- * The prices that are far from the middle one of the others in their group, where it has two others
- * at least.
+ * Returns the prices that are far from the middle one of the others in their group, where it has
+ * two others at least.
  */
 function unlikelyPrices(prices: readonly Price[]): { price: Price; middle: number }[] {
   return prices.flatMap((price) => {
@@ -38,7 +38,7 @@ function unlikelyPrices(prices: readonly Price[]): { price: Price; middle: numbe
   })
 }
 
-/** The warning for an editor, a line each; empty when there are none. */
+/** Returns the warning for an editor, a line each; empty when there are none. */
 export function priceNotice(prices: readonly Price[]): string {
   const found = unlikelyPrices(prices)
   if (found.length === 0) return ''

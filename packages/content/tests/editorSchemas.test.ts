@@ -23,7 +23,7 @@ test('the schemas beside the content are up to date (npm run schemas writes them
   expect(json('.vscode/settings.json')).toEqual(editorSettings())
 })
 
-/** Every field of a schema, with its path and its description. */
+/** Returns every field of a schema, with its path and its description. */
 function fields(schema: Schema, path: string): [string, string | undefined][] {
   const inner = [
     schema.items ?? [],

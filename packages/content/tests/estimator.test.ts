@@ -14,7 +14,7 @@ const price = (key: string, does: object, more: object = {}) => ({
 const lines = (areas: number, more: object = {}) =>
   price(`lines-${areas}`, { role: 'main-areas', areas }, more)
 
-/** The base content with an estimator that is in order. */
+/** Returns the base content with an estimator that is in order. */
 function withEstimator(files: Files) {
   files['prices.json'].mainAreas = [
     { id: 'frown', label: 'Frown', page: '/lip-fillers' },

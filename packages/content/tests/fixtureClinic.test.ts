@@ -7,8 +7,8 @@ import { feature } from '../src/schemas/common'
 import { clinicData } from '../../../scripts/testing/clinicSite'
 
 /**
- * The invented clinic that all tests of the code look at: complete by the schemas themselves, so
- * that a new field, kind of price or feature has to stand in it as well.
+ * Tests that the invented clinic, which all tests of the code read, is complete by the schemas
+ * themselves, so that a new field, kind of price or feature has to stand in it as well.
  */
 
 const read = (file: string): unknown => JSON.parse(readFileSync(join(clinicData, file), 'utf8'))
@@ -62,8 +62,8 @@ function collect(schema: z.ZodType, values: unknown[], place: string): void {
 }
 
 /**
- * Optional fields that are never given, or never left out although their group stands more than
- * once.
+ * Returns optional fields that are never given, or never left out although their group stands more
+ * than once.
  */
 function uncovered({ place, shape, values }: Group): string[] {
   return Object.entries(shape).flatMap(([key, field]) => {

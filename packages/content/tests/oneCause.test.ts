@@ -27,7 +27,7 @@ const edit = (file: string, from: string, to: string) => {
   expect(text).toContain(from)
   writeFileSync(path(file), text.replace(from, to))
 }
-/** The lines of the report, without the count at its end. */
+/** Returns the lines of the report, without the count at its end. */
 const report = () => runCheck(dir, [], {})!.text.split('\n').slice(0, -2)
 
 test('a content file with a second ending is one line', () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { clinicData } from '../../../scripts/testing/clinicSite'
 import { parseJson } from '../src/parseJson'
 
-/** The mistakes of a source, one line each: `line:column what. fix`. */
+/** Returns the mistakes of a source, one line each: `line:column what. fix`. */
 const mistakes = (source: string) => {
   const parsed = parseJson(source)
   return parsed.ok ? [] : parsed.mistakes.map((m) => `${m.line}:${m.column} ${m.what}. ${m.fix}`)

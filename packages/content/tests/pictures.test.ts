@@ -33,7 +33,10 @@ type Files = Parameters<Parameters<typeof reportOn>[0]>[0]
 const withFace = (face: object) => (f: Files) => {
   Object.assign(f[treatment].illustration.face, face)
 }
-/** A treatment with a photograph in the place of its illustration, in order but for `spoilt`. */
+/**
+ * Returns a treatment with a photograph in the place of its illustration, in order but for
+ * `spoilt`.
+ */
 const withPhotograph =
   (spoilt: object = {}, files: string[] = ['images/lips.jpg']) =>
   (f: Files) => {

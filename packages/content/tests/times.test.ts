@@ -1,8 +1,8 @@
 import { reportOn } from './helpers/baseContent'
 
 /**
- * The report on a treatment that lasts 6 months, works fully after 2 weeks, is reviewed at 2 weeks
- * and needs no time off, changed by `change`.
+ * Returns the report on a treatment that lasts 6 months, works fully after 2 weeks, is reviewed at
+ * 2 weeks and needs no time off, changed by `change`.
  */
 const report = (change: (treatment: any) => void) =>
   reportOn((files) => {

@@ -1,6 +1,8 @@
 import { reportOn } from './helpers/baseContent'
 
-/** The report on a treatment whose page shows the figure of a trial, changed by `change`. */
+/**
+ * Returns the report on a treatment whose page shows the figure of a trial, changed by `change`.
+ */
 const report = (change: (treatment: any) => void) =>
   reportOn((files) => {
     const treatment = files['treatments/lip-fillers.json']

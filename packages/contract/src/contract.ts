@@ -3,7 +3,7 @@ import { onOneLine, visible } from './oneLine.ts'
 
 /**
  * The contract between the site and its edge functions: one schema for each payload and each reply
- * of section 7 of the specification. The site infers its types from here and parses replies with
+ * of docs/product.md. The site infers its types from here and parses replies with
  * it; the functions parse requests with it. It is written with zod/mini because the browser loads
  * it.
  */
@@ -46,7 +46,7 @@ const ratings = Object.fromEntries(ratingIds.map((id) => [id, rating])) as Recor
   typeof rating
 >
 
-/** Limits of the wizard's numbers, in years (specification, section 5). */
+/** Limits of the wizard's numbers, in years. */
 export const analysisLimits = {
   age: { min: 18, max: 80 },
   retinolYears: { min: 0, max: 20 },
@@ -114,7 +114,7 @@ export const analysisReply = z.object({ analysis: replyText.check(z.minLength(1)
 /** The greatest length of the texts of an enquiry, in UTF-16 units. */
 export const offerLimits = { name: 120, email: 254, location: 120 } as const
 
-/** A name or a place: one line that can be read. */
+/** Returns a name or a place: one line that can be read. */
 const line = (most: number) =>
   z.string().check(z.overwrite<string>(onOneLine), z.regex(visible), z.maxLength(most))
 

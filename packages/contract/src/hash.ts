@@ -3,14 +3,14 @@ const encoder = new TextEncoder()
 const hex = (buffer: ArrayBuffer) =>
   Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** SHA-256 of a text, in hexadecimal. */
+/** Computes the SHA-256 of a text, in hexadecimal. */
 export async function sha256(text: string): Promise<string> {
   return hex(await crypto.subtle.digest('SHA-256', encoder.encode(text)))
 }
 
 const keys = new Map<string, Promise<CryptoKey>>()
 
-/** HMAC-SHA-256 of a text, in hexadecimal. Keys are made once, for each secret. */
+/** Computes the HMAC-SHA-256 of a text, in hexadecimal. Keys are made once, for each secret. */
 export async function hmac(secret: string, text: string): Promise<string> {
   let key = keys.get(secret)
   if (!key) {
@@ -34,7 +34,7 @@ export function sameSecret(a: string, b: string): boolean {
   return difference === 0
 }
 
-/** A random token for links and renewals: 256 bits, in hexadecimal. */
+/** Returns a random token for links and renewals: 256 bits, in hexadecimal. */
 export function randomToken(): string {
   return hex(crypto.getRandomValues(new Uint8Array(32)).buffer)
 }

@@ -29,7 +29,7 @@ const joiners = /([\p{L}\p{M}\p{S}]?)([\p{Join_Control}\u180E]+)(?=([\p{L}\p{M}\
  */
 const blank = /[\u2800\u{1D159}]/gu
 
-/** A text on one line, without what cannot be seen. */
+/** Returns a text on one line, without what cannot be seen. */
 export const onOneLine = (text: string): string =>
   text
     .replace(breaks, ' ')

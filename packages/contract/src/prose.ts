@@ -7,26 +7,27 @@ const whole = new Intl.NumberFormat('en-GB', {
 })
 const withPence = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' })
 
-/** An amount in pounds as people read it: £1,250, or £12.50 where there are pence. */
+/** Formats an amount in pounds as people read it: £1,250, or £12.50 where there are pence. */
 export function pounds(amount: number): string {
   return (Number.isInteger(amount) ? whole : withPence).format(amount)
 }
 
-/** "a", "a and b", "a, b and c". */
+/** Joins words as a list: "a", "a and b", "a, b and c". */
 export const list = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 
-/** A text with a full stop, unless it ends in a mark of its own. */
+/** Ends a text with a full stop, unless it ends in a mark of its own. */
 export const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`)
 
-/** The text with a capital at its beginning. */
+/** Returns the text with a capital at its beginning. */
 export const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** The text as it goes on within a sentence. It knows no names; see {@link uncapital}. */
+/** Returns the text as it goes on within a sentence. It knows no names; see {@link uncapital}. */
 export const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 
 /**
- * A text as it stands within a sentence: a name keeps its capital, and so does an abbreviation.
+ * Returns a text as it stands within a sentence: a name keeps its capital, and so does an
+ * abbreviation.
  */
 export const uncapital = (text: string, properNames: ReadonlySet<string>): string => {
   const first = /^[\p{L}]+/u.exec(text)?.[0] ?? ''
@@ -44,11 +45,11 @@ export function lasting(what: string, time: string): string {
     : `How long ${what === 'It' ? 'it' : what} ${agreed(what, 'lasts')}: ${text}`
 }
 
-/** A verb in the third person as it stands after a name: "lip fillers last". */
+/** Returns a verb in the third person as it stands after a name: "lip fillers last". */
 export const agreed = (name: string, verb: string): string =>
   /[^s]s$/.test(name) ? verb.replace(/s$/, '') : verb
 
-/** The first whole sentences of a text, up to a number of words, but one at least. */
+/** Returns the first whole sentences of a text, up to a number of words, but one at least. */
 export function firstSentences(text: string, words: number): string {
   const said: string[] = []
   let length = 0

@@ -1,6 +1,6 @@
 /**
- * One form for a word's singular and plural, or a verb's "last" and "lasts". Not more: "is removed"
- * and "remove" say different things.
+ * Returns one form for a word's singular and plural, or a verb's "last" and "lasts". Not more: "is
+ * removed" and "remove" say different things.
  */
 export function singular(word: string): string {
   if (word.length < 4 || /(?:ss|us|is)$/.test(word)) return word

@@ -47,9 +47,9 @@ export const withJoiners = inEnglish((text) =>
   text.replace(/([a-z]-)(?=[a-z]{2}(?![\w-]))|\b([Ee]-)(?=mail)/g, `$1$2${joiner}`),
 )
 
-/** A text of English as it is set, by all of these. */
+/** Returns a text of English as it is set, by all of these. */
 export const typeset = (text: string): string => withJoiners(withFirmSpaces(withCurlyMarks(text)))
 
-/** The same as a keyboard types it, so that what is set can be looked for. */
+/** Returns the same as a keyboard types it, so that what is set can be looked for. */
 export const asTyped = (text: string): string =>
   text.replaceAll(joiner, '').replaceAll(space, ' ').replace(/[‘’]/g, "'").replace(/[“”]/g, '"')

@@ -7,7 +7,7 @@ export type Extent = { left: number; top: number; right: number; bottom: number 
 
 const lengths: Record<string, number> = { m: 2, l: 2, c: 6, q: 4, a: 7, z: 0 }
 
-/** The points a path runs through and those that bend it; the curve lies within them. */
+/** Returns the points a path runs through and those that bend it; the curve lies within them. */
 export function pathPoints(d: string): [number, number][] {
   const points: [number, number][] = []
   let [x, y] = [0, 0]
@@ -43,7 +43,7 @@ export function extent(points: readonly (readonly [number, number])[]): Extent {
   }
 }
 
-/** The layers of a drawing by name, each with the points of its paths. */
+/** Returns the layers of a drawing by name, each with the points of its paths. */
 export function layers(svg: string): Map<string, [number, number][]> {
   const found = new Map<string, [number, number][]>()
   const parts = svg.split(/<g data-layer="/).slice(1)

@@ -36,7 +36,7 @@ test('a zone of both sides has its twin on the other side of the face, one of th
   expect(nose.twin).toBeNull()
 })
 
-/** Places along an outline of cubic curves. */
+/** Returns places along an outline of cubic curves. */
 function along(d: string): [number, number][] {
   const points = pathPoints(d)
   return points.slice(0, -1).flatMap((a, i) => {

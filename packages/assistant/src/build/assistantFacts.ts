@@ -52,7 +52,7 @@ export function treatmentFacts(content: SiteContent): TreatmentFact[] {
   }))
 }
 
-/** Until when what has to wait after this treatment, where data/recovery says it. */
+/** Lists the waiting times after this treatment, where data/recovery has them. */
 function recoveryTimes(t: Treatment, content: SiteContent): Record<string, string> {
   return Object.fromEntries(
     recoveryActivities.flatMap(({ id, label }) => {
@@ -192,8 +192,8 @@ export function assistantFacts(content: SiteContent): AssistantFacts {
 const placeWords = { here: '', elsewhere: 'not here', nhs: 'NHS', home: '', nowhere: '' }
 
 /**
- * Options of a choice, each with its price and whom it suits; null when the page of the choice was
- * taken down.
+ * Returns the options of a choice, each with its price and whom it suits; null when the page of the
+ * choice was taken down.
  */
 function fromDecision(
   { file, options }: { file: string; options: readonly string[] },

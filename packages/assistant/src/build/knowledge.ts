@@ -15,8 +15,8 @@ import { assistantFacts, priceRules, safetyFacts, treatmentFacts } from './assis
 import { priceLine } from '@clinic/content/priceLine'
 
 /**
- * The little every edge function needs: the clinic, the prices, which page has which price, the
- * welcome offers.
+ * Returns the facts that every edge function needs: the clinic, the prices, which page has which
+ * price, the welcome offers.
  */
 function facts(content: SiteContent): Facts {
   const { clinic, prices, enquiries } = content
@@ -87,7 +87,9 @@ function facts(content: SiteContent): Facts {
   }
 }
 
-/** The rules of the analysis: every text in plain words, every page where it stands today. */
+/**
+ * Returns the rules of the analysis: every text in plain words, every page where it stands today.
+ */
 function analysisRules(content: SiteContent): AnalysisRules {
   const plain = (text: string) =>
     text.startsWith('/') ? currentRoute(content, text) : plainText(text, content)
@@ -97,7 +99,7 @@ function analysisRules(content: SiteContent): AnalysisRules {
   return JSON.parse(rules) as AnalysisRules
 }
 
-/** An addition to an amount: a man's total, or the price of a part on its own. */
+/** Returns an addition to an amount: a man's total, or the price of a part on its own. */
 function moreOf(price: Price, prices: Prices): { more?: string } {
   const { more } = priceWithTotal(price, prices)
   return more === null ? {} : { more }
@@ -110,8 +112,8 @@ const consent = (words: string) => ({
 })
 
 /**
- * Everything ai-chat answers from: the facts, what people call each page, and the text of the site
- * section by section.
+ * Returns everything ai-chat answers from: the facts, what people call each page, and the text of
+ * the site section by section.
  */
 export function knowledge(content: SiteContent): Knowledge {
   const all = pages(content)
@@ -132,8 +134,8 @@ export function knowledge(content: SiteContent): Knowledge {
 }
 
 /**
- * Names that keep their capital within a sentence, "Profhilo": words that the site writes with one
- * amid a sentence, and nowhere without.
+ * Returns names that keep their capital within a sentence, "Profhilo": words that the site writes
+ * with one amid a sentence, and nowhere without.
  */
 function properNames(text: string): string[] {
   const amid = new Set(text.match(/(?<=\p{Ll},? )\p{Lu}\p{Ll}{2,}/gu))
@@ -241,7 +243,7 @@ function writer(content: SiteContent) {
   }
 }
 
-/** Every page that ai-chat reads and cites. */
+/** Returns every page that ai-chat reads and cites. */
 function pages(content: SiteContent): KnownPage[] {
   const { words, lines, paragraphs, piece, section, questions, page } = writer(content)
   const infoPages = content.pages.filter(
@@ -366,8 +368,8 @@ function treatmentPage(t: Treatment & { id: string }, content: SiteContent): Kno
 }
 
 /**
- * The rules of the edge functions name pages by their address. A page that has moved since keeps
- * its name there, with its address beside it.
+ * Returns a fact under the address by which the rules of the edge functions know its page. A page
+ * that has moved since keeps its name there, with its address beside it.
  */
 function underKnownName(fact: PageFact, content: SiteContent): PageFact {
   const { fixed, moving } = namedPages
@@ -378,7 +380,7 @@ function underKnownName(fact: PageFact, content: SiteContent): PageFact {
   return name === undefined ? fact : { ...fact, route: name, address: fact.route }
 }
 
-/** The keys of a price table, the one shown first at the front. */
+/** Returns the keys of a price table, the one shown first at the front. */
 function orderedPrices(first: string | null, keys: readonly string[]): string[] {
   return [...new Set([...(first === null ? [] : [first]), ...keys])]
 }

@@ -35,8 +35,8 @@ export class NaiveBayes {
   }
 
   /**
-   * The natural logarithm of how likely the features are in each class, less what is the same for
-   * all; null where no class has any of them.
+   * Returns the natural logarithm of how likely the features are in each class, less what is the
+   * same for all; null where no class has any of them.
    */
   logLikelihoods(features: readonly string[]): number[] | null {
     const known = [...new Set(features)].filter((feature) => this.#counts.has(feature))

@@ -51,7 +51,7 @@ export class Classifier {
     )
   }
 
-  /** The topics that a question may be of, the likeliest first. */
+  /** Returns the topics that a question may be of, the likeliest first. */
   guess(stems: string[]): Guess[] {
     const { featuresOf, isSmallStem } = this.#vocabulary
     const features = featuresOf(stems)

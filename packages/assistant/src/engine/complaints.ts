@@ -45,7 +45,9 @@ export class Complaints {
     this.#nearest = new NearestExamples(told, vocabulary)
   }
 
-  /** The danger that a question is most like; null where no sentence has any of its words. */
+  /**
+   * Returns the danger that a question is most like; null where no sentence has any of its words.
+   */
   guess(stems: readonly string[]): ComplaintGuess | null {
     const features = this.#vocabulary.featuresOf(wordsOf(stems))
     const [danger, question] = this.#bayes.logLikelihoods(features) ?? []
@@ -57,6 +59,6 @@ export class Complaints {
   }
 }
 
-/** The words of a sentence; numbers are all one. */
+/** Returns the words of a sentence; numbers are all one. */
 const wordsOf = (stems: readonly string[]) =>
   stems.map((word) => (/^\d/.test(word) ? '_number' : word))

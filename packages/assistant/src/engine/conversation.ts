@@ -1,6 +1,6 @@
 import type { Frame } from './frame.ts'
 
-/** The last six questions of the talk: lines "Previous question: …" of the context. */
+/** Returns the last six questions of the talk: lines "Previous question: …" of the context. */
 export const questionsOf = (context: string): string[] =>
   [...context.matchAll(/^[^\S\n]*Previous question:[^\S\n]*(.{1,2000})/gim)]
     .map(([, question]) => question!)

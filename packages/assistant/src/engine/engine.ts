@@ -35,7 +35,7 @@ const reply = (kind: Answer['kind'], paragraphs: string[], routes: string[] = []
   routes,
 })
 
-/** 1 for an answer whose first sentence says no, or not yet, else 0. */
+/** Returns 1 for an answer whose first sentence says no, or not yet, else 0. */
 const rulesOut = ([text = '']: readonly string[]) =>
   Number(
     /^(?:[^:.]{1,40}: )?(?:(?:please )?(?:no|not|wait)\b|[^:.]*\b(?:put off|not for you)\b)/i.test(
@@ -83,7 +83,7 @@ export class Engine {
   readonly #retriever: Retriever
   readonly #pageAnswers: PageAnswers
 
-  /** An engine that tells other languages than those of data/ from the start. */
+  /** Returns an engine that tells other languages than those of data/ from the start. */
   static async create(knowledge: Knowledge): Promise<Engine> {
     return new Engine(knowledge, await loadScores())
   }
@@ -144,7 +144,10 @@ export class Engine {
       .join('\n\n')
   }
 
-  /** An answer as it is shown: its paragraphs, the pages it drew on, and that it is automated. */
+  /**
+   * Returns an answer as it is shown: its paragraphs, the pages it drew on, and that it is
+   * automated.
+   */
   parts({ paragraphs, routes, kind, translated }: Answer): Part[] {
     const pages = [...new Set(routes)]
       .flatMap(
@@ -191,7 +194,10 @@ export class Engine {
     return isEnglish ? { kind: 'english' } : { kind: 'other', tag }
   }
 
-  /** Whom to call, in a language as far as it can be told and in English, for who is not understood. */
+  /**
+   * Returns whom to call, in the language if it is known and in English, for a question that is not
+   * understood.
+   */
   #help(tag: string | null): Answer {
     const { help, page, withoutVoice } = this.knowledge.safety
     const own = tag === null ? undefined : this.#helpIn(tag)
@@ -249,7 +255,10 @@ export class Engine {
     return { ...frame, routes: [told[0]] }
   }
 
-  /** "What about cheeks?" after jawline filler is cheek filler. */
+  /**
+   * Resolves an area by the kind of treatment before it: "What about cheeks?" after jawline filler
+   * is cheek filler.
+   */
   #inSameKind(now: Frame, before: readonly Frame[]): Frame {
     const last = before.at(-1)
     if (!last || now.areas.length === 0 || now.routes.length + now.families.length > 0) return now
@@ -341,7 +350,10 @@ export class Engine {
     )
   }
 
-  /** Something is wrong, and no sign says what: the seek-help list of the treatment. */
+  /**
+   * Returns the treatment's list of when to seek help, where something is wrong and no sign says
+   * what.
+   */
   #unnamed(frame: Frame): Answer {
     const { page, withoutVoice } = this.knowledge.safety
     return reply('emergency', [...this.#wording.whenToRing(frame), withoutVoice.line], [page])
@@ -444,7 +456,7 @@ export class Engine {
     return reply('answer', paragraphs, [...frame.routes, ...routes])
   }
 
-  /** A sentence of the site, or that it is not known. */
+  /** Returns a sentence of the site, or that it is not known. */
   #looked(frame: Frame): Answer {
     const meant = this.#known.meant(frame)
     if (
@@ -478,7 +490,9 @@ export class Engine {
     return reply('unknown', [...said, help[0]?.text ?? ''], unknown?.pages)
   }
 
-  /** The same in fixed words of another language, with what can be said in English below it. */
+  /**
+   * Returns the same in fixed words of another language, with what can be said in English below it.
+   */
   #translated(own: Answer, frame: Frame, found: Found | null, language: Language): Answer {
     const { answers, code, page } = language
     const { protocols, withoutVoice } = this.knowledge.safety

@@ -79,8 +79,8 @@ const voiceGroups = ['voiceless', 'calling', 'cannot-telephone']
 const between = /[,;?!]|\.\s|\b(?:and|but|also|plus|n)\b|&/i
 
 /**
- * The site's words, each once: they are right as they are. Written with the knowledge, since to
- * read the whole site takes memory.
+ * Returns the site's words, each once: they are right as they are. Written with the knowledge,
+ * since to read the whole site takes memory.
  */
 export function wordsOfSite({
   sections,
@@ -187,7 +187,10 @@ export class Reader {
     ])
   }
 
-  /** Names of treatments and areas as one word each: what an example says of one holds for all. */
+  /**
+   * Returns names of treatments and areas as one word each: what an example says of one holds for
+   * all.
+   */
   #masked(stems: readonly string[]): string[] {
     const spans = [
       ...this.#names.find(stems).map((found) => ({ ...found, as: '_treatment' })),
@@ -218,7 +221,7 @@ export class Reader {
     return { stems, danger: this.#complaints.guess(stems) }
   }
 
-  /** A text in the site's words, with mistakes of spelling mended. */
+  /** Returns a text in the site's words, with mistakes of spelling mended. */
   #spelt(text: string): string {
     const words = this.#vocabulary.normalise(text)
     const mended = this.speller.text(words)
@@ -336,8 +339,8 @@ export class Reader {
   }
 
   /**
-   * "After having my second baby" is after no treatment: what stands in words close behind "after",
-   * without a treatment between, is the event.
+   * Drops treatments that are not what somebody had: "after having my second baby" is after none.
+   * What stands in words close behind "after", without a treatment between, is the event.
    */
   #withoutLife(words: Found<string>[], names: readonly Found<Name>[]): Found<string>[] {
     // "Had my" alone names no treatment.
@@ -357,7 +360,10 @@ export class Reader {
     })
   }
 
-  /** "How much are crow's feet and forehead": a listed area is of the kind beside it. */
+  /**
+   * Resolves areas in a list, "how much are crow's feet and forehead": a listed area is of the kind
+   * beside it.
+   */
   #listed(groups: ReadonlySet<string>, specific: readonly string[]): string[] {
     if (!groups.has('price') && !groups.has('add')) return []
     const own = this.knowledge.treatments
@@ -366,7 +372,9 @@ export class Reader {
     return this.akin(own)
   }
 
-  /** These kinds of treatment, and those that share a name with one: lip filler and filler. */
+  /**
+   * Returns these kinds of treatment, and those that share a name with one: lip filler and filler.
+   */
   akin(kinds: readonly string[]): string[] {
     const others = this.knowledge.assistant.names.flatMap(({ families = [] }) =>
       families.some((family) => kinds.includes(family)) ? families : [],
@@ -397,7 +405,10 @@ export class Reader {
     )
   }
 
-  /** "Cost for forehead only": what the price list has for a place, if nothing else is named. */
+  /**
+   * Returns the price list's entries for a place, if nothing else is named: "cost for forehead
+   * only".
+   */
   #usualIn(areas: readonly string[]): string[] {
     const { treatments, priceRules, facts } = this.knowledge
     const listed = (key: string | undefined) =>
@@ -438,7 +449,7 @@ export class Reader {
     })
   }
 
-  /** Topics of the whole question, and of its parts where it asks several things. */
+  /** Returns the topics of the whole question, and of its parts where it asks several things. */
   #topics(question: string, stems: string[]): Guess[] {
     const best = new Map(
       this.#classifier.guess(this.#masked(stems)).map((guess) => [guess.topic, guess]),

@@ -28,8 +28,8 @@ export class Known {
   readonly lower: (text: string) => string
 
   /**
-   * The treatments that are spoken of: those named, or all of the kinds named, the one that stands
-   * for its kind first.
+   * Returns the treatments that are spoken of: those named, or all of the kinds named, the one that
+   * stands for its kind first.
    */
   meant({ routes, families, heads }: Frame): TreatmentFact[] {
     const named = routes.flatMap((route) => this.treatments.get(route) ?? [])
@@ -49,7 +49,9 @@ export class Known {
     )
   }
 
-  /** The kinds of treatment that a frame names; the first one stands for a name of several. */
+  /**
+   * Returns the kinds of treatment that a frame names; the first one stands for a name of several.
+   */
   kinds(frame: Frame): string[] {
     const named = frame.routes.flatMap((route) => this.treatments.get(route)?.family ?? [])
     const whole = this.knowledge.assistant.names.flatMap(({ families = [] }) =>

@@ -39,7 +39,7 @@ export class NearestExamples {
       }
   }
 
-  /** The cosine of each class's nearest example, 0 to 1. */
+  /** Returns the cosine of each class's nearest example, 0 to 1. */
   cosines(features: readonly string[]): number[] {
     const { isWord, isSmallStem } = this.#vocabulary
     const dots = new Float64Array(this.#examples.length)

@@ -9,7 +9,7 @@ const isPlain = (text: string) =>
 /** Digits that stand for a letter within a word, "br3athe". */
 const digitLetters: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's' }
 
-/** A text in lower case, without accents, with numbers and units apart. */
+/** Returns a text in lower case, without accents, with numbers and units apart. */
 export function spelledOut(text: string): string {
   if (isPlain(text)) return text
   return plainMarks(text)
@@ -45,7 +45,8 @@ export function spelledOut(text: string): string {
 }
 
 /**
- * A light stem: plural, -ing, -ed and a final e go, so that "slimming", "slims" and "slimmed" meet.
+ * Reduces a word to a light stem: plural, -ing, -ed and a final e go, so that "slimming", "slims"
+ * and "slimmed" meet.
  */
 export function stem(word: string): string {
   if (/\d/.test(word) || word.length < 4) return word

@@ -2,7 +2,7 @@ import { numberWords } from '@clinic/contract/numberWords'
 
 /** Numbers in a question, which is normalised: amounts, ages, and how many of something. */
 
-/** The number that stands before a word, which may be a pattern: "2 ml". */
+/** Returns the number that stands before a word, which may be a pattern: "2 ml". */
 export function numberBefore(text: string, word: string): number | null {
   const found = new RegExp(String.raw`\b(\d+(?:\.\d+)?) ${word}\b`).exec(text)
   return found ? Number(found[1]) : null
@@ -14,7 +14,7 @@ export function numberAfter(text: string, word: string): number | null {
   return found ? Number(found[1]) : null
 }
 
-/** Number words as digits: "two areas" and "2 areas" are one. */
+/** Writes number words as digits: "two areas" and "2 areas" are one. */
 export function withDigits(text: string): string {
   return text.replace(
     /\b[a-z]+\b(?= (?:\w+ )?(?:areas?|ml|syringes?|main|zones?|places|regions?|spots?|sessions?|rounds?|visits?))/g,
@@ -36,7 +36,7 @@ const ages = [
   String.raw`\b(?:daughter|son|sister|brother|teenager|niece|nephew)s?\b.*?\b(1[0-7])\b`,
 ].map((pattern) => new RegExp(pattern))
 
-/** An age that is said, in years. */
+/** Reads an age in a text, in years. */
 export function ageIn(text: string): number | null {
   const digits = text.replace(/\b(?:thir|four|fif|six|seven|eigh)teen\b/g, (word) =>
     String(numberWords.get(word)),
@@ -45,7 +45,7 @@ export function ageIn(text: string): number | null {
   return found === undefined ? null : Number(found)
 }
 
-/** An amount somebody has to spend: "a budget of £350", "i have 200 pounds". */
+/** Reads the amount somebody has to spend: "a budget of £350", "i have 200 pounds". */
 export function budgetIn(text: string): number | null {
   const named =
     numberBefore(text, '(?:budget|to spend|max)') ??

@@ -46,19 +46,21 @@ export class PageAnswers {
     return learned
   }
 
-  /** The nearest answer of these pages to a question's features; null where they have none. */
+  /**
+   * Returns the nearest answer of these pages to a question's features; null where they have none.
+   */
   onPages(features: readonly string[], routes: readonly string[]): PageAnswer | null {
     const found = routes.flatMap((route) => nearestOf(this.#ofPage(route), features))
     return found.toSorted((a, b) => b.like - a.like)[0] ?? null
   }
 
-  /** The nearest answer of any page. */
+  /** Returns the nearest answer of any page. */
   anywhere(features: readonly string[]): PageAnswer | null {
     return nearestOf(this.#all, features)[0] ?? null
   }
 }
 
-/** The answer with the nearest example; none where no example has any of the features. */
+/** Returns the answer with the nearest example; none where no example has any of the features. */
 function nearestOf({ answers, nearest }: Learned, features: readonly string[]): PageAnswer[] {
   const cosines = nearest.cosines(features)
   const like = Math.max(...cosines)

@@ -17,7 +17,9 @@ export class PhraseBook<T> {
     for (const list of this.#byFirst.values()) list.sort((a, b) => b.stems.length - a.stems.length)
   }
 
-  /** Every phrase that stands in a text: by its place, and of one place the longest first. */
+  /**
+   * Returns every phrase that stands in a text: by its place, and of one place the longest first.
+   */
   all(stems: readonly string[]): Found<T>[] {
     return stems.flatMap((word, start) =>
       (this.#byFirst.get(word) ?? [])
@@ -26,7 +28,7 @@ export class PhraseBook<T> {
     )
   }
 
-  /** The longest phrases of a text: what one has used, no other uses. */
+  /** Returns the longest phrases of a text: what one has used, no other uses. */
   find(stems: readonly string[]): Found<T>[] {
     const found: Found<T>[] = []
     for (const one of this.all(stems)) {

@@ -25,7 +25,9 @@ export class Plan {
     )
   }
 
-  /** The topics that are asked for, one or several, in the order of the question's parts. */
+  /**
+   * Returns the topics that are asked for, one or several, in the order of the question's parts.
+   */
   asked(frame: Frame): Topic[] {
     // Who says "how much" and what of asks for its price, whatever else the words are near to.
     const sized =
@@ -110,7 +112,10 @@ export class Plan {
       .flatMap(({ topic }) => this.#known.topics.get(topic) ?? [])
   }
 
-  /** The comparison that is asked for when two kinds of treatment are set against each other. */
+  /**
+   * Returns the comparison that is asked for when two kinds of treatment are set against each
+   * other.
+   */
   #asksToCompare(frame: Frame): Topic | undefined {
     if (
       !frame.compares ||
@@ -139,7 +144,7 @@ export class Plan {
     )
   }
 
-  /** The treatments that are named, and one of each kind that is named as a whole. */
+  /** Returns the treatments that are named, and one of each kind that is named as a whole. */
   meantToCompare(frame: Frame): TreatmentFact[] {
     const named = frame.routes.flatMap((route) => this.#known.treatments.get(route) ?? [])
     const others = this.#known

@@ -42,7 +42,7 @@ export class Prices {
     this.#supplement = this.#prices.get(priceRules.supplement)?.amount ?? 0
   }
 
-  /** "£350 per ml", "£450 to £550 per visit". */
+  /** Formats an amount with its unit: "£350 per ml", "£450 to £550 per visit". */
   #amount(price: PriceFact): string {
     if (price.amount !== undefined) return `${pounds(price.amount)} ${price.unit}`
     if (price.from !== undefined)
@@ -50,7 +50,10 @@ export class Prices {
     return 'agreed at the consultation'
   }
 
-  /** The first line of a treatment's price list, to stand beside another answer; '' without one. */
+  /**
+   * Returns the first line of a treatment's price list, to stand beside another answer; '' without
+   * one.
+   */
   beside(route: string): string {
     const prices = (this.known.treatments.get(route)?.prices ?? [])
       .flatMap((key) => this.#prices.get(key) ?? [])
@@ -169,8 +172,8 @@ export class Prices {
   }
 
   /**
-   * The same in figures, for another language: "Lip filler: 0.5 ml £300; 1.0 ml £350". A name or a
-   * unit that the language has no word for stays in English.
+   * Returns the same in figures, for another language: "Lip filler: 0.5 ml £300; 1.0 ml £350". A
+   * name or a unit that the language has no word for stays in English.
    */
   figures(frame: Frame, { amounts, glossary }: Language): string {
     const { unpriced, areas, lines } = this.#chosen(frame)
@@ -206,7 +209,9 @@ export class Prices {
     return texts.join('. ')
   }
 
-  /** The answer to a question about a price; '' when nothing in it has a line of its own. */
+  /**
+   * Returns the answer to a question about a price; '' when nothing in it has a line of its own.
+   */
   answer(frame: Frame): string {
     const { unpriced, main, areas: count, lines } = this.#chosen(frame)
     if (count === 0) return this.#allAreas(frame)
@@ -263,7 +268,7 @@ export class Prices {
     return upperFirst(this.known.knowledge.facts.clinic.medicine)
   }
 
-  /** So many areas, or as many as have a price. */
+  /** Returns a number of areas, or as many as have a price. */
   #most(count: number): number {
     return Math.min(count, Math.max(...this.#areaAmounts.keys()))
   }
@@ -333,7 +338,7 @@ export class Prices {
     return { name, text, total: role?.each === 'ml' && ml === null ? null : amount }
   }
 
-  /** One kind in all its sizes. */
+  /** Returns one kind in all its sizes. */
   #sizes(prices: readonly PriceFact[], name: string, ml: number | null): Item {
     const each = prices.map(
       (price) => `${pounds(price.amount ?? 0)} for ${this.#rules.roles[price.key]!.option!}`,

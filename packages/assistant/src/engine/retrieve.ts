@@ -29,7 +29,7 @@ const split = (text: string) =>
     .map((line) => line.replace(/^- /, '').trim())
     .filter((line) => /[.!?]$/.test(line) && line.split(' ').length >= 5)
 
-/** Sentences of the sections that say something by themselves, in a fixed order. */
+/** Returns sentences of the sections that say something by themselves, in a fixed order. */
 const sentences = ({ sections, facts }: Knowledge) =>
   sections
     .filter(({ unsearched }) => !unsearched)
@@ -37,7 +37,10 @@ const sentences = ({ sections, facts }: Knowledge) =>
       split(text).map((sentence) => ({ sentence, heading, section, page: facts.pages[page]! })),
     )
 
-/** The index, made when the knowledge is written, so that a function starts without that work. */
+/**
+ * Returns the index, made when the knowledge is written, so that a function starts without that
+ * work.
+ */
 export function indexSentences(knowledge: Knowledge): unknown {
   const search = new MiniSearch<Doc>(options(new Vocabulary(knowledge.assistant)))
   for (const [id, { sentence, heading, page }] of sentences(knowledge).entries())
@@ -59,7 +62,10 @@ export class Retriever {
     )
   }
 
-  /** The best sentence, with the next of its section; only from these pages, if any are given. */
+  /**
+   * Returns the best sentence, with the next of its section; only from these pages, if any are
+   * given.
+   */
   find(text: string, routes: readonly string[] = []): Hit | null {
     const { normalise, isSmall } = this.#vocabulary
     const words = normalise(text).split(' ')

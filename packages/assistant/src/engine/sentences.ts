@@ -3,7 +3,7 @@ const short = 600
 /** Length of the pieces in which a longer one is read, in letters, which bounds the time. */
 const together = 240
 
-/** The sentences of a message, in their order; of a long one some together. */
+/** Returns the sentences of a message, in their order; of a long one some together. */
 export function sentencesOf(text: string): string[] {
   const sentences = text
     .split(/(?<=[.!?…])\s+|(?<=[。！？؟।۔])|\n+/u)
@@ -31,6 +31,6 @@ function inPieces(sentence: string): string[] {
   )
 }
 
-/** The clauses of a sentence. */
+/** Returns the clauses of a sentence. */
 export const clausesOf = (sentence: string): string[] =>
   sentence.split(/[,;:،、，؛]|\b(?:and|but|also|plus)\b/iu).filter((one) => /\p{L}/u.test(one))

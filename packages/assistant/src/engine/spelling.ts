@@ -32,7 +32,7 @@ export class Speller {
     return this.#known.has(word) || this.#known.has(stem(word))
   }
 
-  /** The word as it was probably meant. Another form of a known word is no mistake. */
+  /** Returns the word as it was probably meant. Another form of a known word is no mistake. */
   word(word: string): string {
     if (
       word.length < 5 ||

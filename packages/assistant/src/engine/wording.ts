@@ -19,7 +19,10 @@ export class Wording {
     return topic.fact === undefined ? this.spoken(topic, frame) : this.#fact(topic, frame)
   }
 
-  /** A topic's own words for the treatments that are meant; about a trouble, also when to ring. */
+  /**
+   * Returns a topic's own words for the treatments that are meant; about a trouble, also when to
+   * ring.
+   */
   spoken(topic: Topic, frame: Frame): string[] {
     const named = this.known.meant(frame)
     // "Kissing after lips": without a treatment, those of the area.
@@ -59,7 +62,7 @@ export class Wording {
     ]
   }
 
-  /** The signs that cannot wait, whatever was done. */
+  /** Returns the signs that cannot wait, whatever was done. */
   whenToRing(frame: Frame): string[] {
     const trouble = this.known.topics.get('something-wrong')
     return trouble ? this.spoken(trouble, frame) : []
@@ -103,8 +106,8 @@ export class Wording {
   }
 
   /**
-   * A comparison that speaks of what was named; else two treatments beside each other, from what
-   * each says of itself.
+   * Returns a comparison that speaks of what was named; else two treatments beside each other, from
+   * what each says of itself.
    */
   #comparison(topic: Topic, meant: readonly TreatmentFact[], frame: Frame): string[] {
     if (meant.length < 2 || (topic.answers && this.plan.covers(topic, meant, frame)))

@@ -6,7 +6,7 @@ import { problem, problemsIn, type Problem } from '../problem'
 
 const file = 'data/anatomy.json'
 
-/** Plates of anatomy: a part named twice, and a treatment that marks what no plate names. */
+/** Checks plates of anatomy: a part named twice, and a treatment that marks what no plate names. */
 export function anatomyProblems(content: ReadableContent): Problem[] {
   const { anatomy } = content
   if (anatomy === null) return []

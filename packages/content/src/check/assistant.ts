@@ -100,7 +100,7 @@ function answerProblems(
   })
 }
 
-/** Every phrase of a file, with what it stands for. */
+/** Returns every phrase of a file, with what it stands for. */
 function phrasesOf({ file, ...lists }: Assistant): Phrase[] {
   const {
     signs = [],

@@ -5,13 +5,13 @@ import type { Clinic } from '../schemas/clinic'
 const file = 'data/clinic.json'
 
 /**
- * The clinic's own facts, where two fields that belong together contradict each other: numbers and
- * opening hours.
+ * Checks the clinic's own facts, where two fields that belong together contradict each other:
+ * numbers and opening hours.
  */
 export const clinicFactProblems = ({ clinic }: ReadableContent): Problem[] =>
   clinic === null ? [] : [...numberProblems(clinic), ...hoursProblems(clinic)]
 
-/** A number that is shown and another that is dialled. */
+/** Finds a number that is shown and another that is dialled. */
 function numberProblems({ lines, freephone, emergencyLine, whatsapp }: Clinic): Problem[] {
   const numbers: [(string | number)[], { display: string; e164: string } | undefined][] = [
     ...lines.map((line, i): [(string | number)[], typeof line] => [['lines', i], line]),
@@ -50,8 +50,8 @@ function isSameNumber(display: string, e164: string): boolean {
 }
 
 /**
- * Opening hours of which one end is missing, or that end before they begin. Times compare as text,
- * because they are written like 09:00.
+ * Finds opening hours of which one end is missing, or that end before they begin. Times compare as
+ * text, because they are written like 09:00.
  */
 function hoursProblems({ hours }: Clinic): Problem[] {
   const { problems, add } = problemsIn(file, ['hours'])

@@ -4,8 +4,8 @@ import { problem, problemsIn, type Problem } from '../problem'
 import { mayBeBroken } from '../routes'
 
 /**
- * Things that must add up or go together: scores, keys and ids given once, the homepage, languages,
- * prices and prescriptions.
+ * Checks things that must add up or go together: scores, keys and ids given once, the homepage,
+ * languages, prices and prescriptions.
  */
 export function consistencyProblems(content: ReadableContent): Problem[] {
   return [
@@ -45,7 +45,7 @@ function assessmentProblems({ assessment }: ReadableContent): Problem[] {
   return problems
 }
 
-/** Keys and ids of the lists in single files. */
+/** Finds keys and ids given twice in the lists in single files. */
 function duplicateProblems(content: ReadableContent): Problem[] {
   const ids = (list: readonly { id: string }[] | null | undefined) => list?.map(({ id }) => id)
   const lists: [file: string, list: string, values: string[] | undefined, field?: string][] = [
@@ -75,7 +75,7 @@ function duplicateProblems(content: ReadableContent): Problem[] {
   )
 }
 
-/** The homepage has the specification's sections, in its order. */
+/** Checks that the homepage has its sections in the order that docs/product.md gives. */
 function homeProblems(content: ReadableContent): Problem[] {
   const home = content.pages.find((p) => p.kind === 'home')
   if (!home && mayBeBroken(content, '/')) return []
@@ -127,8 +127,8 @@ function kindProblems(content: ReadableContent): Problem[] {
 }
 
 /**
- * A page with the price of a prescription-only medicine must say so of itself, so that no offer
- * goes into structured data.
+ * Checks that a page with the price of a prescription-only medicine says so of itself, so that no
+ * offer goes into structured data.
  */
 function prescriptionProblems(content: ReadableContent): Problem[] {
   const prescribed = new Set(
@@ -142,7 +142,10 @@ function prescriptionProblems(content: ReadableContent): Problem[] {
   })
 }
 
-/** Recoveries that one treatment names beside each other are told apart by their variety. */
+/**
+ * Checks that recoveries that one treatment names beside each other are told apart by their
+ * variety.
+ */
 function varietyProblems({ treatments, recovery }: ReadableContent): Problem[] {
   const besideOthers = treatments.filter((t) => (t.recovery?.length ?? 0) > 1)
   return recovery.flatMap(({ id, file, variety }) => {

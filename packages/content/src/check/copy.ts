@@ -26,8 +26,8 @@ const leastWords = {
 const shortPages = ['/thank-you', '/popupoffer', '/admin/video-upload', '/', '/contact', '/team']
 
 /**
- * The words themselves: amounts, tokens, the medicine's name, mark-up, and whether there are enough
- * of them.
+ * Checks the words themselves: amounts, tokens, the medicine's name, mark-up, and whether there are
+ * enough of them.
  */
 export function copyProblems(content: ReadableContent): Problem[] {
   return [
@@ -53,7 +53,7 @@ type Names = Record<'price' | 'call' | 'safety' | 'sentence' | 'clinic', readonl
 
 const idsOf = (list: readonly { id: string }[] | null) => list && list.map(({ id }) => id)
 
-/** The clinic's facts that copy may name; null while their file is broken. */
+/** Returns the clinic's facts that copy may name; null while their file is broken. */
 const namedFacts = (clinic: Clinic | typeof unknownClinic) => {
   if ('clinic' in clinic) return null
   const numbers = clinicNumbers(clinic)
@@ -61,8 +61,8 @@ const namedFacts = (clinic: Clinic | typeof unknownClinic) => {
 }
 
 /**
- * The mistakes in the words of a file, where these are the prices, the protocols and the clinic's
- * facts.
+ * Returns the mistakes in the words of a file, where these are the prices, the protocols and the
+ * clinic's facts.
  */
 const mistakesWith = memoizeByIdentity(
   ({ prices }: Pick<Prices, 'prices'> | typeof unknownPrices) =>
@@ -141,7 +141,9 @@ const amountPatterns = [
  */
 const mayBeAmount = /[£￡英ポج]|GBP|pound|quid/i
 
-/** Amounts of money belong in data/prices.json; a source may quote one in its title. */
+/**
+ * Finds amounts of money, which belong in data/prices.json; a source may quote one in its title.
+ */
 function amounts(text: string, isSource: boolean): Mistake[] {
   if (isSource || !mayBeAmount.test(text)) return []
   const typed = amountPatterns
@@ -345,7 +347,10 @@ const invisible =
 /** The letters of English with the marks it is printed with. */
 const everyday = /^[ -~£–—‘’“”…é·×²]*$/
 
-/** Letters that were never meant: spoilt by a wrong encoding, invisible, or breaking the line. */
+/**
+ * Finds characters that were never meant: spoilt by a wrong encoding, invisible, or breaking the
+ * line.
+ */
 function letters(text: string): Mistake[] {
   if (everyday.test(text)) return []
   const mistakes: Mistake[] = []

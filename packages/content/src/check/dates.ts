@@ -2,9 +2,9 @@ import type { ReadableContent } from '../load'
 import { problem, type Problem } from '../problem'
 
 /**
- * Dates: in order, and none in the future. They compare as text because they are year-month-day. A
- * review that is overdue is no mistake, or no price could be published until a doctor had time:
- * reviewsDue.ts tells of it, and the page names the day it was due.
+ * Checks dates: in order, and none in the future. They compare as text because they are
+ * year-month-day. A review that is overdue is no mistake, or no price could be published until a
+ * doctor had time: reviewsDue.ts tells of it, and the page names the day it was due.
  */
 export function dateProblems(content: ReadableContent, today: string): Problem[] {
   const problems: Problem[] = []

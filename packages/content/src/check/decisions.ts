@@ -3,8 +3,8 @@ import { missingReference } from '../missingReference'
 import { problem, type Problem } from '../problem'
 
 /**
- * Pages that compare: an answer of the self-check points to a cause of the same page, and an option
- * has a page exactly when it is had here.
+ * Checks pages that compare: an answer of the self-check points to a cause of the same page, and an
+ * option has a page exactly when it is had here.
  */
 export const decisionProblems = ({ decisions }: ReadableContent): Problem[] =>
   decisions.flatMap(({ file, causes, selfCheck, options }) => {

@@ -15,8 +15,8 @@ const besideStreet = 40
 const reach = { least: 100, most: 4000 }
 
 /**
- * The map of the streets: a door that is not in its street, a street given twice, a scale that is
- * not metres; and pages that show a map that is not there.
+ * Checks the map of the streets: a door that is not in its street, a street given twice, a scale
+ * that is not metres; and pages that show a map that is not there.
  */
 export function directionsProblems(content: ReadableContent): Problem[] {
   const { directions } = content

@@ -6,7 +6,7 @@ import { contentFiles, pageFiles } from './files'
 const namedAfterItsAddress = 1_000_000
 
 /**
- * Of two pages that say the same, which is the copy: the one whose file is not named after its
+ * Returns the copy among two pages that say the same: the one whose file is not named after its
  * address, else the one that fewer files link to, since a new page is linked last; the later one
  * when neither tells.
  * @returns a function of two files, the earlier and the later in the order of the check

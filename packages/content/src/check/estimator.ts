@@ -7,7 +7,7 @@ const file = 'data/prices.json'
 type Role = NonNullable<Price['estimator']>
 
 /**
- * The roles that prices play in the cost estimator must make a whole: each number of main areas has
+ * Checks that the roles of prices in the cost estimator are complete: each number of main areas has
  * one price, and so on.
  */
 export function estimatorProblems({ prices, pages }: ReadableContent): Problem[] {

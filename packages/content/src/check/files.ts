@@ -37,7 +37,7 @@ const lists = {
   sources: ofList('sources', 'sources'),
 } satisfies Partial<Record<keyof SiteContent, unknown>>
 
-/** Every entry of a folder that could be read, kind by kind. */
+/** Returns every entry of a folder that could be read, kind by kind. */
 export const entries = (content: ReadableContent) => [
   ...content.treatments,
   ...content.articles,
@@ -49,7 +49,8 @@ export const entries = (content: ReadableContent) => [
 ]
 
 /**
- * Every content file that could be read, with its value, for checks that look at all copy alike.
+ * Returns every content file that could be read, with its value, for checks that look at all copy
+ * alike.
  */
 export function contentFiles(content: ReadableContent): ContentFile[] {
   return [
@@ -82,5 +83,5 @@ const asPage = memoizeByIdentity((value: PageFile['value']) => {
   return { kind: entryKinds[folder], value } as PageFile
 })
 
-/** The files that are pages of words, with their kind. */
+/** Returns the files that are pages of words, with their kind. */
 export const pageFiles = (content: ReadableContent): PageFile[] => entries(content).map(asPage)

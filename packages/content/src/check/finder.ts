@@ -1,7 +1,9 @@
 import type { ReadableContent } from '../load'
 import { problem, problemsIn, type Problem } from '../problem'
 
-/** Every area and every concern of the finder has a treatment, and every zone one area. */
+/**
+ * Checks that every area and every concern of the finder has a treatment, and every zone one area.
+ */
 export function finderProblems(content: ReadableContent): Problem[] {
   const { treatments, areas, finderConcerns, broken = [] } = content
   const { problems, add } = problemsIn('data/areas.json', ['areas'])
@@ -40,7 +42,7 @@ export function finderProblems(content: ReadableContent): Problem[] {
   ]
 }
 
-/** Every concern of the welcome offer has an offer. */
+/** Checks that every concern of the welcome offer has an offer. */
 export const offerProblems = ({ concerns, offers }: ReadableContent): Problem[] =>
   (offers === null ? [] : (concerns ?? [])).flatMap(({ id }) =>
     offers!.some((offer) => offer.concerns.includes(id))

@@ -31,7 +31,10 @@ const unknown = { unknown: true } as const
 const isStandard = (file: string) =>
   file === 'data/safety.json' || file.startsWith('data/families/')
 
-/** Texts that no reader sees as copy, and titles of publications, which may hold any number. */
+/**
+ * Checks whether a text is copy; texts that no reader sees and titles of publications may hold any
+ * number.
+ */
 const isCopy = ({ path, text }: FoundText) =>
   !isAddress(text) &&
   !path.includes('sources') &&
@@ -51,7 +54,7 @@ const typedNumber = new RegExp(
   String.raw`(?<![\d.,£+{:/-]|\d )(?:(?:999|111|112|911)${counted}|116 ?1\d\d|(?:\+44 ?|0)\d{2,4} ?\d{3,4}(?: ?\d{3,4})?)(?![\d}]|[.,]\d| \d|\.nhs| BSL\b|%|-)`,
 )
 
-/** Digits of other scripts, as those that telephones have. */
+/** Replaces digits of other scripts by those that telephones have. */
 const plainDigits = (text: string) =>
   /[٠-٩０-９]/.test(text)
     ? text
@@ -81,7 +84,7 @@ const numbersIn = memoizeByIdentity((clinic: Clinic | typeof unknown) =>
   ),
 )
 
-/** The token for a number that is known, null for others. */
+/** Returns the token for a number that is known, null for others. */
 function tokenOf(
   number: string,
   clinic: Clinic | typeof unknown,
@@ -113,7 +116,7 @@ const leastPart = { words: 2, of: 0.5 }
 /** `toReader`: only a sentence that speaks to the reader can be meant by it. */
 type Standard = { words: Set<string>; text: string; fix: string; toReader: boolean }
 
-/** The sentences that stand in data/safety.json, each with the way to show it elsewhere. */
+/** Returns the sentences that stand in data/safety.json, each with the way to show it elsewhere. */
 const standards = memoizeByIdentity((safety: Safety): Standard[] => {
   const of = (text: string, fix: string, toReader = false): Standard[] => [
     { words: keywordStems(text), text, fix, toReader },
@@ -142,11 +145,11 @@ const standards = memoizeByIdentity((safety: Safety): Standard[] => {
 const sentencesOf = (text: string) => text.split(/(?<=[.!?:])\s+/)
 
 /**
- * Sentences that resemble a standard one. The rule: of the significant words (without articles,
- * pronouns and endings) of the two sentences together, at least six in ten are in both, and four or
- * more; three, where the standard one says who should not be treated and the other speaks to the
- * reader as well. Such a one is meant by a shorter version, too, which says nothing else and at
- * least half as much.
+ * Finds sentences that resemble a standard one. The rule: of the significant words (without
+ * articles, pronouns and endings) of the two sentences together, at least six in ten are in both,
+ * and four or more; three, where the standard one says who should not be treated and the other
+ * speaks to the reader as well. Such a one is meant by a shorter version, too, which says nothing
+ * else and at least half as much.
  */
 const copiesIn = memoizeByIdentity((safety: Safety) => {
   const all = standards(safety)

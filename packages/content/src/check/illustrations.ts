@@ -4,7 +4,9 @@ import { problem, type Problem } from '../problem'
 import type { Illustration } from '../schemas/illustration'
 import { copyAmong } from './duplicates'
 
-/** No two treatments show the same drawing, nor does another page show one of theirs. */
+/**
+ * Checks that no two treatments show the same drawing, nor does another page show one of theirs.
+ */
 export function illustrationProblems(content: ReadableContent): Problem[] {
   const among = copyAmong(content)
   const seen = new Map<string, string>()
@@ -27,8 +29,8 @@ export function illustrationProblems(content: ReadableContent): Problem[] {
 }
 
 /**
- * A picture as it is seen: the order of fields and zones, and what is given though it would be so
- * anyway, make no difference.
+ * Returns a picture as it is seen: the order of fields and zones, and what is given though it would
+ * be so anyway, make no difference.
  */
 function drawn({ face, plate, halves }: Illustration): string {
   if (halves) return JSON.stringify(['halves', halves])

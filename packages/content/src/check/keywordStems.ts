@@ -4,13 +4,16 @@ const blank = new Set(
   ),
 )
 
-/** A word without the endings of English, roughly: what is left tells words apart. */
+/** Returns a word without the endings of English, roughly: what is left tells words apart. */
 const stem = (word: string) =>
   word
     .replace(/(?:'s|’s)$/, '')
     .replace(/(?:ing|ed|es|s|ly)$/, (end) => (word.length - end.length >= 3 ? '' : end))
 
-/** The words of a sentence that carry its meaning, stemmed; numbers and tokens count as words. */
+/**
+ * Returns the words of a sentence that carry its meaning, stemmed; numbers and tokens count as
+ * words.
+ */
 export const keywordStems = (sentence: string): Set<string> =>
   new Set(
     (sentence.toLowerCase().match(/\{[a-z]+:[a-z0-9-]+\}|[\p{L}\p{N}'’-]+/gu) ?? [])

@@ -5,7 +5,7 @@ import { problem, type Problem } from '../problem'
 import { textsIn } from '../traverse'
 import type { Found } from './references'
 
-/** The links in the words of a file. */
+/** Returns the links in the words of a file. */
 export const linksIn = memoizeByIdentity(({ value }: { value: object }) =>
   textsIn(value).flatMap(({ path, text }) =>
     text.includes('](')

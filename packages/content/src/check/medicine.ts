@@ -11,8 +11,8 @@ const names =
   /botox|botulin|dysport|azzalure|bocouture|xeomin|letybo|alluzience|nuceiva|relfydess|ボトックス|ボツリヌス|肉毒(?:杆菌|桿菌|毒素|素)|保妥适|بوتوكس|بوتولين/iu
 
 /**
- * The routes of the specification hold the word; an address is not copy. Words, brackets or tokens
- * behind a slash make it copy again.
+ * Checks whether a text is an address. The routes that docs/product.md lists hold the word; an
+ * address is not copy. Words, brackets or tokens behind a slash make it copy again.
  */
 export const isAddress = (text: string) =>
   /^(\/|https?:|\.\.\/|#|mailto:|tel:)[^\s<>{}[\]]*$/.test(text)
@@ -53,8 +53,8 @@ function hasPublicLabel(value: unknown, path: (string | number)[]): boolean {
 }
 
 /**
- * The name as it is typed out in words that readers see, where only the token may stand; null when
- * there is none.
+ * Returns the name as it is typed out in words that readers see, where only the token may stand;
+ * null when there is none.
  */
 export function typedMedicine(found: FoundText, value: unknown): string | null {
   const named = names.exec(found.text.replace(linkPattern, '$1'))
@@ -74,8 +74,8 @@ export type MedicineMention = {
 const contextLength = 30
 
 /**
- * Every mention of the medicine: the tokens that clinic.json switches, and names typed out with the
- * reason why they may stand.
+ * Returns every mention of the medicine: the tokens that clinic.json switches, and names typed out
+ * with the reason why they may stand.
  */
 export function medicineMentions(content: ReadableContent): MedicineMention[] {
   return contentFiles(content).flatMap(({ file, value }) =>
@@ -117,8 +117,8 @@ const kinds = {
 } as const
 
 /**
- * The list for `npm run check -- --medicine-names`; addresses and ids are left out, because the
- * specification fixes them.
+ * Formats the list for `npm run check -- --medicine-names`; addresses and ids are left out, because
+ * they are fixed.
  */
 export function formatMentions(mentions: MedicineMention[]): string {
   const place = ({ file, path }: MedicineMention) =>

@@ -10,8 +10,8 @@ const lastPart = (route: string) => route.split('/').at(-1) || 'home'
 const limits = { title: [10, 70], description: [70, 160] } as const
 
 /**
- * A text without what no reader sees: capitals, the number and kind of spaces, characters without
- * width, the shape of quotes and hyphens.
+ * Returns a text without what no reader sees: capitals, the number and kind of spaces, characters
+ * without width, the shape of quotes and hyphens.
  */
 const asRead = (text: string) =>
   text
@@ -25,8 +25,8 @@ const asRead = (text: string) =>
     .trim()
 
 /**
- * Routes, titles and descriptions: unique, and of a length that search results can show, whichever
- * name the medicine has.
+ * Checks routes, titles and descriptions: unique, and of a length that search results can show,
+ * whichever name the medicine has.
  */
 export function metadataProblems(content: ReadableContent): Problem[] {
   const pages = pageFiles(content).map((page): Page => {
@@ -44,7 +44,7 @@ export function metadataProblems(content: ReadableContent): Problem[] {
 
 type Page = ReturnType<typeof pageFiles>[number] & { route: string | null }
 
-/** A route, title or description that two pages have. */
+/** Finds a route, title or description that two pages have. */
 function repeatedProblems(pages: readonly Page[], content: ReadableContent): Problem[] {
   const among = copyAmong(content)
   return (['route', 'title', 'description'] as const).flatMap((what) => {
@@ -68,7 +68,7 @@ function repeatedProblems(pages: readonly Page[], content: ReadableContent): Pro
   })
 }
 
-/** An address that a page cannot have, or that does not go with its file. */
+/** Finds an address that a page cannot have, or that does not go with its file. */
 function routeProblems({ kind, value, route }: Page): Problem[] {
   if (route === null) return []
   const { problems, add } = problemsIn(value.file, ['route'])
@@ -89,7 +89,9 @@ function routeProblems({ kind, value, route }: Page): Problem[] {
   return problems
 }
 
-/** Titles and descriptions that are too short or too long under one of the medicine's names. */
+/**
+ * Finds titles and descriptions that are too short or too long under one of the medicine's names.
+ */
 const lengthProblems = ({ value }: Page, content: ReadableContent): Problem[] =>
   (['title', 'description'] as const).flatMap((what) => {
     const [least, most] = limits[what]
@@ -110,9 +112,9 @@ const lengthProblems = ({ value }: Page, content: ReadableContent): Problem[] =>
 type Expansion = { words: string; switched: string | null }
 
 /**
- * The text as readers get it under each of the two settings of medicineNames; none while a file it
- * needs is broken. Unknown tokens are reported by the copy check; here they only must not stop the
- * report.
+ * Returns the text as readers get it under each of the two settings of medicineNames; none while a
+ * file it needs is broken. Unknown tokens are reported by the copy check; here they only must not
+ * stop the report.
  */
 function expansions(text: string, { clinic, prices, safety }: ReadableContent): Expansion[] {
   if (!text.includes('{')) return [{ words: text, switched: null }]

@@ -3,7 +3,10 @@ import { namedPages, type NamedPages } from '../namedPages'
 import { problem, type Problem } from '../problem'
 import { currentRoute, isHomeAlias, knownRoutes, mayBeBroken, productRoute } from '../routes'
 
-/** The pages that code names are there, or a redirect leads on to a page where code follows it. */
+/**
+ * Checks that the pages that code names are there, or a redirect leads on to a page where code
+ * follows it.
+ */
 export function namedPageProblems(
   content: ReadableContent,
   { fixed, moving }: NamedPages = namedPages,

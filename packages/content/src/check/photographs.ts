@@ -35,7 +35,10 @@ function shownIn(content: ReadableContent): Shown[] {
   ]
 }
 
-/** Photographs: the files are there and all in use, and the consent of whoever is in them holds. */
+/**
+ * Checks photographs: the files are there and all in use, and the consent of whoever is in them
+ * holds.
+ */
 export function photographProblems(
   content: ReadableContent,
   { today, images }: { today: string; images: ReadonlyMap<string, string> },
@@ -68,7 +71,7 @@ function consentProblems({ file, path, consent }: Shown, today: string): Problem
   return problems
 }
 
-/** The days on which the photographs of one person were taken. */
+/** Checks the days on which the photographs of one person were taken. */
 function dayProblems({ file, pictures }: Shown, today: string): Problem[] {
   const { problems, add } = problemsIn(file)
   for (const { path, taken } of pictures)
@@ -84,7 +87,7 @@ function dayProblems({ file, pictures }: Shown, today: string): Problem[] {
   return problems
 }
 
-/** Pictures that are not there, that stand in two places, or that no page shows. */
+/** Finds pictures that are not there, that stand in two places, or that no page shows. */
 function fileProblems(
   shown: readonly Shown[],
   { gallery, broken = [], takenDown = [] }: ReadableContent,

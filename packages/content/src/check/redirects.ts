@@ -6,7 +6,7 @@ import { isReserved, knownRoutes, mayBeBroken } from '../routes'
 /** A redirect becomes a folder of this name, and disks take 255 bytes. */
 const longestPart = 200
 
-/** Redirects: no loop, no chain, none over a real page, none to nowhere, none twice. */
+/** Checks redirects: no loop, no chain, none over a real page, none to nowhere, none twice. */
 export function redirectProblems(content: ReadableContent): Problem[] {
   const problems: Problem[] = []
   const redirects = content.redirects ?? []

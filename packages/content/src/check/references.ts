@@ -13,7 +13,10 @@ import { linkProblems, linksIn } from './links'
 /** A field that names something else, with what it says. */
 export type Found = { file: string; path: Problem['path']; value: string; reference: Reference }
 
-/** References between files: every id, key and route that is named must exist, once in each list. */
+/**
+ * Checks references between files: every id, key and route that is named must exist, once in each
+ * list.
+ */
 export function referenceProblems(content: ReadableContent): Problem[] {
   const found = referencesOf(content)
   const judge = judgeOf(content)
@@ -28,7 +31,7 @@ export function referenceProblems(content: ReadableContent): Problem[] {
   ]
 }
 
-/** The fields of a file that name something else. */
+/** Returns the fields of a file that name something else. */
 const referencesIn = memoizeByIdentity(
   ({ file, value }: { file: string; value: object }): Found[] => {
     const kind = file.split('/')[1]!.replace('.json', '')
@@ -69,7 +72,7 @@ function referencesOf(content: ReadableContent): Found[] {
   return [...found, ...programmes]
 }
 
-/** References that stand twice in one list. */
+/** Finds references that stand twice in one list. */
 function repeated(found: readonly Found[]): Problem[] {
   const seen = new Set<string>()
   return found.flatMap(({ file, path, value }) => {
@@ -171,7 +174,7 @@ function pageJudge(content: ReadableContent): (found: Found) => Problem[] {
   }
 }
 
-/** No page offers itself as the next one. */
+/** Checks that no page offers itself as the next one. */
 const ownPageProblems = (content: ReadableContent): Problem[] =>
   entries(content).flatMap((page) => {
     const own = 'route' in page ? page.route : productRoute(page.id)
@@ -189,7 +192,10 @@ const ownPageProblems = (content: ReadableContent): Problem[] =>
     )
   })
 
-/** A page may be two things to a patient, under two names; the same card stands once. */
+/**
+ * Finds cards that stand twice. A page may be two things to a patient, under two names; the same
+ * card stands once.
+ */
 const cardProblems = ({ categories }: ReadableContent): Problem[] =>
   repeated(
     (categories ?? []).flatMap(({ treatments }, i) =>

@@ -15,12 +15,12 @@ const registers = {
   HCPC: { form: /\b[A-Z]{2,3} ?\d{4,6}\b/i, like: 'HCPC PH and five digits' },
 } as const
 
-/** Digits as one number, however they were grouped: 712 3456. */
+/** Joins digits into one number, however they were grouped: 712 3456. */
 const ungrouped = (text: string) => text.replace(/(?<=\d)[ .-](?=\d)/g, '')
 
 /**
- * A professional registration that names one of these registers without a number of its form. A
- * register not among them is left to the clinic.
+ * Finds a professional registration that names one of these registers without a number of its form.
+ * A register not among them is left to the clinic.
  */
 export const registrationProblems = ({ people }: ReadableContent): Problem[] =>
   people.flatMap(({ file, registration }) => {
@@ -38,8 +38,8 @@ export const registrationProblems = ({ people }: ReadableContent): Problem[] =>
 const invented = /(?<!\d)(?:(\d)\1{5,}|0?1234567?)(?!\d)/
 
 /**
- * Registrations that may not be published: a number that was made up, and none for somebody who
- * checks medical pages.
+ * Finds registrations that may not be published: a number that was made up, and none for somebody
+ * who checks medical pages.
  */
 export function unconfirmedRegistrations(content: ReadableContent): Problem[] {
   const reviewed = [

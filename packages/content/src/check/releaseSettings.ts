@@ -4,7 +4,7 @@ import { problemsIn, type Problem } from '../problem'
 type Environment = Record<string, string | undefined>
 
 /**
- * The settings of the build that a published site cannot do without, or that would publish
+ * Checks the settings of the build that a published site cannot do without, or that would publish
  * something wrong. Its address stands in data/ and in a setting; links, the sitemap and the
  * functions' permissions come from one or the other.
  */

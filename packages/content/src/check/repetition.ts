@@ -21,8 +21,8 @@ const checkedElsewhere = new Set(['title', 'description', 'sources', 'file'])
 type Sentence = { key: string; path: (string | number)[]; written: string }
 
 /**
- * The long sentences of a page, in a form in which they can be compared. Chinese and Japanese have
- * no spaces to count by and pass.
+ * Returns the long sentences of a page, in a form in which they can be compared. Chinese and
+ * Japanese have no spaces to count by and pass.
  */
 const longSentences = memoizeByIdentity((page: { file: string }) =>
   textsIn(page).flatMap(({ path, text }): Sentence[] => {
@@ -44,8 +44,8 @@ const copied = 8
 const namedPlaces = 5
 
 /**
- * Sentences of twelve words or more that stand in two page files: one by one, or in one line for a
- * page that is a copy.
+ * Finds sentences of twelve words or more that stand in two page files: one by one, or in one line
+ * for a page that is a copy.
  */
 export function repetitionProblems(content: ReadableContent): Problem[] {
   const seen = new Map<string, { file: string; sentence: Sentence }>()

@@ -8,8 +8,8 @@ type Path = (string | number)[]
 const file = 'data/safety.json'
 
 /**
- * Protocols: the words they need in other languages, what families require of treatments, and that
- * no sign has two answers.
+ * Checks protocols: the words they need in other languages, what families require of treatments,
+ * and that no sign has two answers.
  */
 export function safetyProblems(content: ReadableContent): Problem[] {
   return [
@@ -22,7 +22,7 @@ export function safetyProblems(content: ReadableContent): Problem[] {
   ]
 }
 
-/** On a page in another language, each protocol has words in it. */
+/** Checks that on a page in another language, each protocol has words in it. */
 const languageProblems = ({ pages, safety }: ReadableContent): Problem[] =>
   pages.flatMap(({ file: page, language, sections }) => {
     const { problems, add } = problemsIn(page, ['sections'])
@@ -40,7 +40,7 @@ const languageProblems = ({ pages, safety }: ReadableContent): Problem[] =>
     return problems
   })
 
-/** A protocol's line names the same numbers in every language. */
+/** Checks that a protocol's line names the same numbers in every language. */
 function translationProblems({ safety }: ReadableContent): Problem[] {
   const { problems, add } = problemsIn(file, ['protocols'])
   safety?.protocols.forEach(({ line, translations = {} }, i) => {
@@ -58,11 +58,11 @@ function translationProblems({ safety }: ReadableContent): Problem[] {
   return problems
 }
 
-/** The telephone numbers a text names, once each, in an order of their own. */
+/** Returns the telephone numbers a text names, once each, in an order of their own. */
 const numbersIn = (text: string) =>
   [...new Set(text.match(/\{(?:call|clinic):[a-z0-9-]+\}/g) ?? [])].toSorted().join(', ')
 
-/** A treatment names at least what its family requires. */
+/** Checks that a treatment names at least what its family requires. */
 function requiredProblems({ treatments, families }: ReadableContent): Problem[] {
   return treatments.flatMap((t) => {
     const family = families.find(({ id }) => id === t.family)
@@ -86,8 +86,8 @@ function requiredProblems({ treatments, families }: ReadableContent): Problem[] 
 }
 
 /**
- * A sign leads to one answer wherever it stands. Two signs are the same when their significant
- * words are, in any order.
+ * Checks that a sign leads to one answer wherever it stands. Two signs are the same when their
+ * significant words are, in any order.
  */
 function signProblems({ safety, treatments }: ReadableContent): Problem[] {
   if (safety === null) return []
@@ -143,7 +143,7 @@ function signProblems({ safety, treatments }: ReadableContent): Problem[] {
   return problems
 }
 
-/** The most urgent stands first, in the steps of each protocol. */
+/** Checks that the most urgent stands first, in the steps of each protocol. */
 function orderProblems(safety: Safety | null): Problem[] {
   const { problems, add } = problemsIn(file, ['protocols'])
   safety?.protocols.forEach(({ steps }, i) =>
@@ -160,7 +160,10 @@ function orderProblems(safety: Safety | null): Problem[] {
   return problems
 }
 
-/** The answers of the protocols are those of the United Kingdom: a city elsewhere needs its own. */
+/**
+ * Checks that the answers of the protocols are those of the United Kingdom: a city elsewhere needs
+ * its own.
+ */
 function abroadProblems({ safety, cities }: ReadableContent): Problem[] {
   if (safety === null) return []
   const known = safety.abroad.map(({ country }) => country)

@@ -15,8 +15,8 @@ const besideReview =
   /\S+(?: (?:to|and|or) \S+)?[\s-]weeks? review|review (?:is |comes )?(?:at|after|between) [^,.;]*/gi
 
 /**
- * The times that a sentence gives of the review: every one in a step of that name, elsewhere those
- * beside the word.
+ * Returns the times that a sentence gives of the review: every one in a step of that name,
+ * elsewhere those beside the word.
  */
 function reviewSpans(t: Treatment, { path, sentence }: Sentence): Duration[] {
   const step = path[0] === 'appointment' ? t.appointment[Number(path[1])] : undefined
@@ -25,7 +25,7 @@ function reviewSpans(t: Treatment, { path, sentence }: Sentence): Duration[] {
   return (sentence.match(besideReview) ?? []).flatMap(durationsIn)
 }
 
-/** The times that a sentence gives when it speaks of what `about` says. */
+/** Returns the times that a sentence gives when it speaks of what `about` says. */
 const spansAbout =
   (about: RegExp) =>
   (_: Treatment, { sentence }: Sentence): Duration[] =>
@@ -70,7 +70,7 @@ const rules: {
   },
 ]
 
-/** The sentences of a treatment that name a time. */
+/** Returns the sentences of a treatment that name a time. */
 const timedSentences = memoizeByIdentity((t: Treatment): Sentence[] =>
   textsIn(t).flatMap(({ path, text }) =>
     path[0] === 'times'
@@ -83,7 +83,8 @@ const timedSentences = memoizeByIdentity((t: Treatment): Sentence[] =>
 )
 
 /**
- * Sentences of a treatment that speak against its times, and times that speak against each other.
+ * Finds sentences of a treatment that speak against its times, and times that speak against each
+ * other.
  */
 export function timeProblems(content: ReadableContent): Problem[] {
   const ofTreatments = content.treatments.flatMap((t) => [
@@ -121,7 +122,7 @@ const untilSpans = (text: string): Duration[] => [
   ...durationsIn(text),
 ]
 
-/** Time off in numbers that no recovery of the treatment knows. */
+/** Finds time off in numbers that no recovery of the treatment knows. */
 function recoveryProblems(
   t: ReadableContent['treatments'][number],
   content: ReadableContent,
@@ -150,7 +151,7 @@ function recoveryProblems(
   ]
 }
 
-/** A wait that is drawn otherwise than its words say. */
+/** Finds a wait that is drawn otherwise than its words say. */
 function waitProblems({ recovery }: ReadableContent): Problem[] {
   return recovery.flatMap(({ file, until }) =>
     recoveryActivityIds.flatMap((activity) => {
@@ -166,8 +167,8 @@ function waitProblems({ recovery }: ReadableContent): Problem[] {
 }
 
 /**
- * Times that cannot both be true: a full effect before the first, a yearly course that does not fit
- * how long it lasts.
+ * Finds times that cannot both be true: a full effect before the first, a yearly course that does
+ * not fit how long it lasts.
  */
 function orderProblems({ file, times }: ReadableContent['treatments'][number]): Problem[] {
   const { onset, fullEffect, lasts, yearly } = times

@@ -2,7 +2,7 @@ import type { ReadableContent } from '../load'
 import { missingReference } from '../missingReference'
 import type { Problem } from '../problem'
 
-/** The figures of trials rest on a source that the page itself names. */
+/** Checks that the figures of trials rest on a source that the page itself names. */
 export const trialFigureProblems = ({ treatments }: ReadableContent): Problem[] =>
   treatments.flatMap(({ file, sources, ...treatment }) => {
     const known = sources.map(({ url }) => url)

@@ -51,7 +51,7 @@ const years = (what: string) =>
 
 const routes = (what: string) => some(route, `Pages of ${what}.`)
 
-/** A sentence for each answer of a question of the wizard. */
+/** Returns a sentence for each answer of a question of the wizard. */
 const by = <T extends string>(answers: readonly T[], what: string) =>
   z.partialRecord(z.enum(answers as readonly [T, ...T[]]), text).describe(what)
 

@@ -5,7 +5,7 @@ import { recoveryActivityIds } from './recovery'
 /** The parts of the "Can I…?" list, in order. */
 export const canIGroups = ['medicines', 'health', 'you', 'planning', 'afterwards'] as const
 
-/** An answer of their own for some families or treatments. */
+/** Returns an answer of their own for some families or treatments. */
 const exception = <K extends string, T extends z.ZodType>(key: K, of: T, which: string) =>
   z.strictObject({
     [key]: some(of, which),

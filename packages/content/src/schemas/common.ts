@@ -7,14 +7,17 @@ import { didYouMean } from '../didYouMean'
  * `describe` are for editors: they become hover help in the editor (see schemas/ and .vscode).
  */
 
-/** A list of one or more, with the sentence that describes it. */
+/** Returns a list of one or more, with the sentence that describes it. */
 export const some = <T extends z.ZodType>(of: T, words: string) =>
   z.array(of).min(1).describe(words)
 
-/** A switch: true, or left out. */
+/** Returns a switch: true, or left out. */
 export const flag = (words: string) => z.literal(true).optional().describe(words)
 
-/** In a schema's check: what is wrong with the value and how to fix it; `path` leads to a field. */
+/**
+ * Reports, within a schema's check, what is wrong with the value and how to fix it; `path` leads to
+ * a field.
+ */
 export const refuse = (
   ctx: z.core.ParsePayload,
   message: string,

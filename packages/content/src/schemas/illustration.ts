@@ -68,7 +68,10 @@ const traits = z
   })
   .describe('Of the nose, in profile only.')
 
-/** "amelia is a woman of 25, skin porcelain, hair wavy", as an editor reads it. */
+/**
+ * Describes a member of the cast: "amelia is a woman of 25, skin porcelain, hair wavy", as an
+ * editor reads it.
+ */
 function described(name: CastName): string {
   const { age, sitter: kind, tone, hair } = cast[name]
   return `${name} is a ${kind} of ${age}, skin ${tone}, hair ${hair}`

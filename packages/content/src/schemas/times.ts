@@ -8,7 +8,7 @@ const count = z.number().min(0).max(1000)
 
 type Range = { from?: number | undefined; to?: number | undefined }
 
-/** A check: the upper end of a range comes after the lower. */
+/** Checks that the upper end of a range comes after the lower. */
 function inOrder(ctx: z.core.ParsePayload<Range>): void {
   const { from, to } = ctx.value
   if (to !== undefined && (from === undefined || to <= from))

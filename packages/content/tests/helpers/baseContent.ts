@@ -33,7 +33,7 @@ type Loose = any
  */
 export type Files = Record<string, Loose>
 
-/** Sentences that no other page has, enough of them to be `count` words or more. */
+/** Returns sentences that no other page has, enough of them to be `count` words or more. */
 function words(page: string, count: number): string[] {
   const one = (i: number) =>
     `Sentence ${i} of ${page} says in its own words what a reader of that page may want to know.`
@@ -133,7 +133,7 @@ function treatment(slug: string, name: string) {
   }
 }
 
-/** Two protocols, with an answer of each kind. */
+/** Returns two protocols, with an answer of each kind. */
 function safety() {
   const published = [{ source: 'The health service', url: 'https://example.org/health' }]
   const protocol = (id: string, line: string, steps: object[]) => ({
@@ -217,7 +217,7 @@ const fact = (sentence: string) => ({ text: sentence, customary: true })
 const named = (keys: string[], of: (key: string) => object) =>
   Object.fromEntries(keys.map((key) => [key, of(key)]))
 
-/** A page that helps to choose, with one check and three options. */
+/** Returns a page that helps to choose, with one check and three options. */
 const decision = () => {
   const option = (id: string, where: string, more: object = {}) => ({
     id,
@@ -266,7 +266,7 @@ const decision = () => {
 const phone = (label: string) => ({ label, display: '020 7946 0182', e164: '+442079460182' })
 const section = (heading: string, paragraphs: string[]) => ({ heading, paragraphs })
 
-/** A page under data/pages, long enough. */
+/** Returns a page under data/pages, long enough. */
 export const page = (slug: string, name: string, more: object = {}) => ({
   ...head(`/${slug}`, name),
   kind: 'info',
@@ -277,7 +277,7 @@ export const page = (slug: string, name: string, more: object = {}) => ({
   ...more,
 })
 
-/** A small, complete and valid site. Each call makes a new one, to be spoiled at will. */
+/** Returns a small, complete and valid site. Each call makes a new one, to be spoiled at will. */
 export function baseFiles(): Files {
   const home = page('', 'Home page')
   const files: Files = {
@@ -592,7 +592,7 @@ export function baseFiles(): Files {
   return JSON.parse(JSON.stringify(files)) as Files
 }
 
-/** The head of a PNG so many pixels wide: as much of a picture as the gate looks at. */
+/** Returns the head of a PNG so many pixels wide: as much of a picture as the gate looks at. */
 export function pictureBytes(width: number): Buffer {
   const bytes = Buffer.alloc(24)
   bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
@@ -640,8 +640,8 @@ export function inDataFolder<T>(files: Files, work: (dataDir: string) => T): T {
 }
 
 /**
- * The report on the base content after `spoil` has been at it; an empty text when the gate lets it
- * pass.
+ * Returns the report on the base content after `spoil` has been at it; an empty text when the gate
+ * lets it pass.
  */
 export function reportOn(spoil: (files: Files) => void, options: GateOptions = {}): string {
   const files = baseFiles()

@@ -30,7 +30,7 @@ export type Mutant = {
   changes: Map<string, Written>
 }
 
-/** Chance that is the same at every run. */
+/** Returns a seeded pseudo-random generator, the same at every run. */
 export function seeded(seed: number) {
   const next = seededRandom(seed)
   return { next, pick: <T>(from: readonly T[]): T => from[Math.floor(next() * from.length)]! }
@@ -131,7 +131,7 @@ function places(value: unknown, path: (string | number)[] = []): Place[] {
   return path.length === 0 ? inner : [{ path, value }, ...inner]
 }
 
-/** `root` with the value at `path` made anew; `undefined` takes it out. */
+/** Returns `root` with the value at `path` made anew; `undefined` takes it out. */
 function changed(
   root: unknown,
   path: (string | number)[],
@@ -162,10 +162,10 @@ const bytes = (text: string) => new TextEncoder().encode(text)
 const json = (value: unknown) => bytes(JSON.stringify(value, null, 2))
 const name = (path: (string | number)[]) => path.join('.')
 
-/** The folder of a file, or for a file at the top its own name. */
+/** Returns the folder of a file, or for a file at the top its own name. */
 export const collectionOf = (file: string) => file.split('/')[0]!.replace(/\.json$/, '')
 
-/** `count` mutants of `files`, spread evenly over every collection and every kind. */
+/** Returns `count` mutants of `files`, spread evenly over every collection and every kind. */
 export function mutants(files: Files, count: number, seed: number): Mutant[] {
   const chance = seeded(seed)
   const names = [...files.keys()].filter((file) => file.endsWith('.json'))

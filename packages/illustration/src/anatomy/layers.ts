@@ -23,7 +23,7 @@ const along = (edge: (x: number) => number): Point[] =>
     return [x, edge(x)]
   })
 
-/** A layer on the front; its line begins on the side, which is free of other things. */
+/** Returns a layer on the front; its line begins on the side, which is free of other things. */
 const layer = (
   upper: (x: number) => number,
   lower: (x: number) => number,

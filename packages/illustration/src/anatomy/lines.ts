@@ -1,6 +1,6 @@
 import type { Point } from '../geometry/points'
 
-/** SVG path data of what is drawn over a plate, in tenths of a millimetre. */
+/** Returns SVG path data of what is drawn over a plate, in tenths of a millimetre. */
 const tenth = (value: number) => Math.round(value * 10) / 10
 
 export const line = (...points: readonly Point[]) =>

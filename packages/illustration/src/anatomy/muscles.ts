@@ -166,7 +166,7 @@ export const muscleNames = Object.keys(muscles) as MuscleName[]
 /** The box that the plate shows: the head, and the neck as far as the shoulders. */
 export const muscleBox: Box = [-94, -126, 188, 302]
 
-/** A muscle lies on both sides alike, so that its extent does. */
+/** Returns the box of a muscle on both sides of the face. */
 function extentOf(points: readonly Point[]): Box {
   const reach = Math.max(...points.map(([x]) => Math.abs(x)))
   const [from, to] = [Math.min(...points.map(([, y]) => y)), Math.max(...points.map(([, y]) => y))]
@@ -175,7 +175,10 @@ function extentOf(points: readonly Point[]): Box {
 
 const other = (points: readonly Point[]) => pose(mirror(points))
 
-/** The right half of a ring that crosses the midline: its other half is the same on the skin. */
+/**
+ * Returns the right half of a ring that crosses the midline: its other half is the same on the
+ * skin.
+ */
 const rightHalf = (sheet: Sheet): Sheet =>
   sheet.edges.some((edge) => edge[0]![0] < 0)
     ? { edges: sheet.edges.filter((edge) => edge[0]![0] >= 0) }

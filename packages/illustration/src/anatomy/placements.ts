@@ -9,7 +9,7 @@ import { boneEdge, box, lean, left, onTop, right, surface } from './tissue'
  */
 const { front, back } = surface
 
-/** The needle's way straight down to a place. */
+/** Returns the needle's way straight down to a place. */
 const down = (x: number, y: number) => line([x, front], [x, y])
 
 const arrow = ([x, y]: Point, way: 1 | -1) =>

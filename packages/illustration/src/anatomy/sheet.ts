@@ -11,7 +11,10 @@ export type Sheet = { edges: readonly (readonly Point[])[]; ring?: true }
 /** The number of steps into which an edge is divided. */
 const steps = 60
 
-/** The fibres at so many even shares of the edges; the first and the last lie on the outline. */
+/**
+ * Returns the fibres at so many even shares of the edges; the first and the last lie on the
+ * outline.
+ */
 export function fibres({ edges, ring }: Sheet, count: number): Point[][] {
   const fine = edges.map((edge) => (edge.length < 2 ? null : along(edge, steps)))
   return Array.from({ length: count }, (_, k) => {
@@ -24,7 +27,7 @@ export function fibres({ edges, ring }: Sheet, count: number): Point[][] {
   })
 }
 
-/** The outline as SVG path data; of a ring its outer edge and then its inner one. */
+/** Draws the outline as SVG path data; of a ring its outer edge and then its inner one. */
 export function sheetPath(sheet: Sheet, place: (points: readonly Point[]) => Point[]): string {
   const [first, last] = fibres(sheet, 2) as [Point[], Point[]]
   if (sheet.ring) return outline(place(last)) + outline(place(first).toReversed())

@@ -18,7 +18,10 @@ export const box: Box = [left - margin, 9, right + lean - left + 2 * margin, flo
 
 const { PI, sin } = Math
 
-/** Two sine waves that do not repeat within a plate: even enough for tissue, uneven enough for life. */
+/**
+ * Returns two sine waves that do not repeat within a plate: even enough for tissue, uneven enough
+ * for life.
+ */
 export const uneven = (x: number, length: number, phase = 0) =>
   sin((2 * PI * x) / length + phase) + 0.55 * sin((2 * PI * x) / (length * 1.63) + 2 * phase + 1)
 
@@ -32,5 +35,5 @@ export const boneEdge = (x: number) => 141.5 + 1.2 * uneven(x, 118, 0.5)
 const steep = (surface.front - surface.back) / lean
 export const onTop = (x: number, back: number): Point => [x + back, surface.front - back * steep]
 export const onSide = (back: number, y: number): Point => [right + back, y - back * steep]
-/** At which height of the front a place of the side lies. */
+/** Returns at which height of the front a place of the side lies. */
 export const atFront = (x: number, y: number) => y + (x - right) * steep

@@ -3,7 +3,7 @@ import { tissue } from '../bodyPlates/tissueBlock'
 import { printed } from '../engraving/engraving'
 import { svg } from '../geometry/svg'
 
-/** The block of face from its surface to the bone. */
+/** Draws the block of face from its surface to the bone. */
 export function layersSvg(): string {
   const [left, top, width, height] = box
   const viewBox = { left, top, width, height }

@@ -32,8 +32,8 @@ const fading: Partial<Record<MuscleName, number>> = {
 }
 
 /**
- * The muscles of the face: a calm face, on whose right half engraved bands of fibres lie over a wash.
- * Hair, eyes, lips, nose and brows are drawn over them, so that it stays a face.
+ * Draws the muscles of the face: a calm face, on whose right half engraved bands of fibres lie over
+ * a wash. Hair, eyes, lips, nose and brows are drawn over them, so that it stays a face.
  */
 export function musclesSvg(): string {
   const face = faceSvg({ tone: 'porcelain', box: muscleBox })
@@ -61,7 +61,10 @@ const halfMask =
   '<linearGradient id="midline" gradientUnits="userSpaceOnUse" x1="0.4" x2="2.4"><stop offset="0" stop-color="#000"/><stop offset="1" stop-color="#fff"/></linearGradient>' +
   '<mask id="half" maskUnits="userSpaceOnUse" x="0" y="-140" width="140" height="360"><rect x="0" y="-140" width="140" height="360" fill="url(#midline)"/></mask>'
 
-/** A sheet: its shadow on the skin, its wash, pale where it is tendon, its fibres and its sides. */
+/**
+ * Draws a sheet: its shadow on the skin, its wash, pale where it is tendon, its fibres and its
+ * sides.
+ */
 function band(sheet: Sheet, name: string, fades?: number): string {
   const path = sheetPath(sheet, pose)
   const [from, to] = [sheet.edges[0]!, sheet.edges.at(-1)!].map((edge) => middle(pose(edge)))
@@ -84,8 +87,8 @@ function band(sheet: Sheet, name: string, fades?: number): string {
 } // prettier-ignore
 
 /**
- * The fibres as an engraver cuts them: each as wide as its distance from the next times the shade, so
- * that a sheet looks rounded, and tone stays even where fibres crowd.
+ * Draws the fibres as an engraver cuts them: each as wide as its distance from the next times the
+ * shade, so that a sheet looks rounded, and tone stays even where fibres crowd.
  */
 function cuts(sheet: Sheet, fades = 0.14): string[] {
   const widest = Math.max(...sheet.edges.map(lengthOf))

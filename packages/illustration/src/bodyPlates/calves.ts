@@ -13,7 +13,7 @@ const leg = curveOf([[-31, -70], [-27.6, -40], [-24.6, -16], [-23.4, -2], [-23.6
 
 const [leftLeg, rightLeg] = [-52, 24]
 const middle = (leftLeg + rightLeg) / 2
-/** A place on the left leg, and the same on the right one. */
+/** Draws a place on the left leg, and the same on the right one. */
 const onBoth = (line: readonly Point[]): Point[][] => [
   line.map(([x, y]): Point => [leftLeg + x, y]),
   line.map(([x, y]): Point => [rightLeg - x, y]),

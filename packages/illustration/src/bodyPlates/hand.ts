@@ -5,7 +5,7 @@ import { curveOf } from '../engraving/lines'
 import type { Point } from '../geometry/points'
 import { cardViewBox, engravedSubject, heroViewBox } from '../engraving/plate'
 
-/** An open palm, fingers to the left, as for treating sweaty hands. */
+/** Returns a limb of an open palm, fingers to the left, as for treating sweaty hands. */
 
 const limb = (from: Point, to: Point, thick: number, thin: number, rise?: number): Limb => ({ from, to, thick, thin, rise }) // prettier-ignore
 

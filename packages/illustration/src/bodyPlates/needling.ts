@@ -18,7 +18,10 @@ const channels = [-72.4, -66.7, -61, -55.3, -49.6]
 
 const { cos, PI, sin, sqrt } = Math
 
-/** The rim of the device at a place across it, each from -1 to 1, moved along the tube by `up`. */
+/**
+ * Returns the rim of the device at a place across it, each from -1 to 1, moved along the tube by
+ * `up`.
+ */
 const rimAt = (share: number, up = 0): Point => [
   device.middle + device.radius * share,
   device.rim - up + device.bulge * sqrt(1 - share * share),
@@ -26,7 +29,7 @@ const rimAt = (share: number, up = 0): Point => [
 const around = (up = 0): Point[] =>
   Array.from({ length: 25 }, (_, i) => rimAt(-cos((i * PI) / 24), up))
 
-/** A tube lit from the left: rulings along it, closer and heavier towards its right side. */
+/** Draws a tube lit from the left: rulings along it, closer and heavier towards its right side. */
 function deviceEnd(): Layer[] {
   const outline = [rimAt(-1, device.rim - device.top), ...around(), rimAt(1, device.rim - device.top)] // prettier-ignore
   const shades = Array.from({ length: 19 }, (_, i): Cut => {
@@ -43,11 +46,11 @@ function deviceEnd(): Layer[] {
   ]
 }
 
-/** A channel through the outer skin, open for some hours. */
+/** Draws a channel through the outer skin, open for some hours. */
 const channel = (x: number): Layer =>
   tube([[x, frontEdge + 0.4], [x, 46], [x, 54], [x, depth]], 1, '#f8ece2', 0.3, [1, 0.9, 0.7, 0]) // prettier-ignore
 
-/** A needle; like its channel narrower than a hair. */
+/** Draws a needle; like its channel narrower than a hair. */
 const needle = (share: number): Layer => {
   const [x, y] = rimAt(share, 1)
   return tube([[x, y], [x, (y + depth) / 2], [x, depth - 6], [x, depth]], 1.25, '#fdfbf7', 0.34, [1, 1, 0.9, 0]) // prettier-ignore

@@ -17,10 +17,16 @@ const hairline = curveThrough([[-44, -14], [-36, -24], [-26, -38], [-15, -46], [
 /** The line of new hair that is planned, in front of what is left. */
 const planned: Point[] = [[-56, -3], [-51, 4], [-44, 10], [-37, 17]] // prettier-ignore
 
-/** Combed back: up over the temple, level on the crown, down behind the ear. */
+/**
+ * Returns the direction of hair combed back: up over the temple, level on the crown, down behind
+ * the ear.
+ */
 const fallAt = (x: number, y: number) => Math.max(-0.5, Math.min(1.2, -0.32 + (y + 30) / 110 + Math.max(0, x) / 130)) // prettier-ignore
 
-/** Strands combed back, sparse and fine where the hair begins; darker in locks, light where it shines. */
+/**
+ * Draws strands combed back, sparse and fine where the hair begins; darker in locks, light where it
+ * shines.
+ */
 function hairs(): Cut[] {
   const random = seededRandom(7)
   const cuts: Cut[] = []

@@ -16,7 +16,7 @@ export const frontEdge = surface.front
 
 const { cos, exp, PI, sin } = Math
 
-/** A tube along a line: its wash, and its two sides. */
+/** Draws a tube along a line: its wash, and its two sides. */
 export function tube(line: readonly Point[], width: number, colour: string, pen = 0.4, pressure = [1, 1, 1]): Layer {
   const outline = outlineOf(along(curveOf(line, 0.7), width, pressure))
   const half = Math.floor(outline.length / 2)
@@ -26,7 +26,10 @@ export function tube(line: readonly Point[], width: number, colour: string, pen 
   }
 } // prettier-ignore
 
-/** A hair: the sheath that holds it, with its gland and its bulb, and the shaft that leaves the surface. */
+/**
+ * Draws a hair: the sheath that holds it, with its gland and its bulb, and the shaft that leaves
+ * the surface.
+ */
 export function hair(x: number, y = surface.front): Layer[] {
   const root: Point = [x + 12, y + 41]
   const sheath = tube([[x + 0.6, y + 0.6], [x + 4, y + 14], [x + 9, y + 30], root], 6.4, '#e3bfa5', 0.5, [0.7, 0.8, 0.86, 1.2]) // prettier-ignore
@@ -40,7 +43,7 @@ export function hair(x: number, y = surface.front): Layer[] {
   ]
 }
 
-/** A sweat gland: its coil deep in the inner skin, and its duct that winds to the surface. */
+/** Draws a sweat gland: its coil deep in the inner skin, and its duct that winds to the surface. */
 export function sweatGland(x: number): Layer[] {
   const coil = ([[3, 74], [8, 77.6], [4, 83.4], [-4, 83.6], [-8, 78.6], [-3, 74.4], [3.4, 78], [1, 83], [-6, 81], [-7, 75], [0, 72.4], [6.6, 73.6], [5.6, 69.4]] as const).map(([dx, y]): Point => [x + dx, y]) // prettier-ignore
   const line = curveOf(coil, 0.7)
@@ -50,7 +53,7 @@ export function sweatGland(x: number): Layer[] {
   return [tube(duct, 1.7, '#f0d9c4', 0.36), ...lengths.map((part) => tube(part.filter((_, i) => i % 2 === 0), 2.5, '#f0d9c4', 0.42))] // prettier-ignore
 }
 
-/** A vessel with two twigs up to the pegs. */
+/** Draws a vessel with two twigs up to the pegs. */
 export function vessel(from: number, to: number): Layer[] {
   const level = curveThrough([[from, 82], [(from + to) / 2, 79.4], [to, 82.4]]) // prettier-ignore
   const stem = across(level, to, from).filter((_, i) => i % 8 === 0)
@@ -64,7 +67,7 @@ export function vessel(from: number, to: number): Layer[] {
 /** Engraved once for all plates that show it. */
 let common: (ReturnType<typeof skinLayers> & { outerSkin: Cut[] }) | undefined
 
-/** The block without what lies in it; `pigment` is how much more ink the outer skin has. */
+/** Draws the block without what lies in it; `pigment` is how much more ink the outer skin has. */
 export const block = (pigment?: (x: number) => number): Layer[] => {
   common ??= { ...skinLayers(extent), outerSkin: outerSkinCuts(extent, () => 0) }
   const { skin: tissue, lobes } = common
@@ -76,7 +79,7 @@ export const block = (pigment?: (x: number) => number): Layer[] => {
   ]
 }
 
-/** A barbed thread from its entry in the surface, along the skin and off the plate. */
+/** Draws a barbed thread from its entry in the surface, along the skin and off the plate. */
 function barbedThread([x, y]: Point, depth: number): Layer[] {
   const path: Point[] = [[x, y], [x + 5, y + 12], [x + 13, depth - 8], [x + 26, depth - 1], [x + 44, depth], [x + 90, depth + 0.8], [x + 150, depth - 0.6], [right + 30, depth]] // prettier-ignore
   const barbs = Array.from({ length: 22 }, (_, i): Cut => {
@@ -113,14 +116,14 @@ export const skin = engravedSubject(
   card,
 )
 
-/** A flake of the outermost skin, turned by so many degrees. */
+/** Draws a flake of the outermost skin, turned by so many degrees. */
 function flake([x, y, size, degrees]: readonly [number, number, number, number]): Layer {
   const [c, s] = [cos((degrees * PI) / 180), sin((degrees * PI) / 180)]
   const outline = ([[-1, 0.06], [-0.5, -0.3], [0.2, -0.2], [0.9, -0.36], [1, 0], [0.3, 0.22], [-0.4, 0.16]] as Point[]).map(([u, v]): Point => [x + 0.85 * size * (u * c - v * s), y + 0.85 * size * (u * s + v * c)]) // prettier-ignore
   return { washes: [['#f0d9c4', outline]], cuts: [along([...outline, outline[0]!], 0.4, [1, 1])] }
 }
 
-/** A thick layer of cream over the left of the surface, and the flakes that it holds. */
+/** Draws a thick layer of cream over the left of the surface, and the flakes that it holds. */
 function creamLayer(): Layer[] {
   const [thick, end] = [9, -22]
   const [back, front] = [surface.back - thick, surface.front - thick]

@@ -13,11 +13,11 @@ export type Extent = { right: number; floor: number; gap: number; strength: numb
 
 const { abs, cos, exp, PI, sin } = Math
 
-/** The places from the left of a block to its right, at the height of each. */
+/** Returns the places from the left of a block to its right, at the height of each. */
 export const across = (y: (x: number) => number, right: number, from = left): Point[] =>
   evenly([[from, 0], [right, 0]], 0.9).map(([x]): Point => [x, y(x)]) // prettier-ignore
 
-/** The outline between two of a block's edges. */
+/** Returns the outline between two of a block's edges. */
 export const between = (
   upper: (x: number) => number,
   lower: (x: number) => number,
@@ -42,7 +42,7 @@ const colours = {
 /** Points to a millimetre of the grid on which lines are laid. */
 const density = 1.2
 
-/** Lines at the same value of `lines`, within an outline of a block. */
+/** Returns lines at the same value of `lines`, within an outline of a block. */
 export function ruled(
   { right, floor, gap, strength }: Extent,
   outline: readonly Point[],
@@ -60,7 +60,7 @@ export function ruled(
   )
 }
 
-/** The surface: its furrows cross in fine lozenges, which close up towards the back. */
+/** Draws the surface: its furrows cross in fine lozenges, which close up towards the back. */
 function surfaceCuts(extent: Extent): Cut[] {
   const furrow = (at: number) => exp(-(sin(at) ** 2) / 0.09)
   const lines = (x: number, y: number) => y + 0.3 * sin(x / 6.2) + 0.2 * sin(x / 3.1 + y)
@@ -73,7 +73,8 @@ function surfaceCuts(extent: Extent): Cut[] {
 }
 
 /**
- * The outer skin: dense scales above, and lines that come to follow the pegs; darkest at their foot.
+ * Draws the outer skin: dense scales above, and lines that come to follow the pegs; darkest at
+ * their foot.
  * @param pigment how much more ink it has
  */
 export function outerSkinCuts(extent: Extent, pigment: (x: number) => number): Cut[] {
@@ -86,7 +87,7 @@ export function outerSkinCuts(extent: Extent, pigment: (x: number) => number): C
   })
 }
 
-/** The inner skin: bundles of fibres, finer and closer below the pegs. */
+/** Draws the inner skin: bundles of fibres, finer and closer below the pegs. */
 function innerSkinCuts(extent: Extent): Cut[] {
   const bundle = (x: number, y: number) => sin(x / 13 + 2.2 * sin(y / 6.5) + y / 5) + 0.7 * sin(x / 7.3 - y / 3.7 + 1.5 * sin(x / 19)) // prettier-ignore
   const wave = (x: number, y: number) => y + 1.5 * sin(x / 8.5 + y / 9) + 0.9 * sin(x / 15 - y / 4.6) + 0.5 * (junction(x) - 52.4) * exp(-(y - 54) / 5) // prettier-ignore
@@ -96,12 +97,12 @@ function innerSkinCuts(extent: Extent): Cut[] {
   })
 }
 
-/** Fat in rounded lobes, each lit by itself; the nearer ones hide part of those behind. */
+/** Draws fat in rounded lobes, each lit by itself; the nearer ones hide part of those behind. */
 function fatLobes({ right, floor }: Extent): Layer[] {
   const random = seededRandom(19)
   const lobes: Layer[] = []
   const inBlock = ([x, y]: Point): Point => [clamp(x, left, right), Math.min(floor, y)]
-  /** The stretches of a cut within the front of the block. */
+  /** Returns the stretches of a cut within the front of the block. */
   const ofBlock = (cut: Cut): Cut[] =>
     outside(cut, [[left - 40, 56], [left, 56], [left, floor], [right, floor], [right, 56], [right + 40, 56], [right + 40, floor + 40], [left - 40, floor + 40]])
   for (let row = 0; row < 4; row++)
@@ -130,7 +131,7 @@ function fatLobes({ right, floor }: Extent): Layer[] {
   return lobes
 } // prettier-ignore
 
-/** The lines round the surface and between the layers. */
+/** Returns the lines round the surface and between the layers. */
 const edges = ({ right }: Extent): Cut[] => [
   along([[left, surface.front], [left + lean, surface.back]], 0.5, [1, 1]), // prettier-ignore
   along([[left + lean, surface.back], [right + lean, surface.back]], 0.5, [1, 1]), // prettier-ignore
@@ -142,7 +143,10 @@ const edges = ({ right }: Extent): Cut[] => [
   along(across(junction, right), 0.62, [1, 1]),
 ]
 
-/** Surface, skin and fat of a block; the outer skin without its lines, which pigment may change. */
+/**
+ * Draws surface, skin and fat of a block; the outer skin without its lines, which pigment may
+ * change.
+ */
 export function skinLayers(extent: Extent): { skin: Layer; lobes: Layer[] } {
   const outlines = outlinesOf(extent)
   return {

@@ -36,7 +36,7 @@ const sideBetween = (upper: (x: number) => number, lower: (x: number) => number)
   ...sideEdge(lower).toReversed(),
 ]
 
-/** Bundles of fibres along the front, each lit from above. */
+/** Draws bundles of fibres along the front, each lit from above. */
 function muscleFront(): Layer {
   const outline = between(muscleEdge, boneEdge, right)
   const wave = (x: number, y: number) => y + 0.9 * sin(x / 21 + y / 11) + 0.5 * sin(x / 9.5 - y / 7)
@@ -55,7 +55,7 @@ function muscleFront(): Layer {
   }
 }
 
-/** A closed line with a few uneven corners rounded off. */
+/** Returns a closed line with a few uneven corners rounded off. */
 function blob(random: () => number, at: (u: number, v: number) => Point, corners = 8): Point[] {
   const turn = random() * PI
   return curveOf(
@@ -69,7 +69,7 @@ function blob(random: () => number, at: (u: number, v: number) => Point, corners
   )
 }
 
-/** Places in rows, each second row between those of the first, none quite in its place. */
+/** Returns places in rows, each second row between those of the first, none quite in its place. */
 const scattered = (random: () => number, [wide, tall]: Point, [from, to]: Point, [top, foot]: Point): Point[] => {
   const places: Point[] = []
   for (let y = top, row = 0; y < foot; y += tall, row++)
@@ -78,7 +78,7 @@ const scattered = (random: () => number, [wide, tall]: Point, [from, to]: Point,
   return places
 } // prettier-ignore
 
-/** The ends of the bundles, cut across on the side, each with the fibres in it. */
+/** Draws the ends of the bundles, cut across on the side, each with the fibres in it. */
 function muscleSide(): Layer[] {
   const random = seededRandom(7)
   const ends = scattered(random, [6.4, 4.8], [1.6, lean + 2], [119.4, 142])
@@ -132,7 +132,10 @@ const boneSide: BoneFace = {
   shade: 0.15,
 }
 
-/** Bone: a dense plate under a fine skin of its own, and a sponge of pores that widen with depth. */
+/**
+ * Draws bone: a dense plate under a fine skin of its own, and a sponge of pores that widen with
+ * depth.
+ */
 function bone({ outline, from, to, place, height, rim, colours: { bone: solid, pore }, shade }: BoneFace): Layer[] {
   const random = seededRandom(5)
   const pores = scattered(random, [6.2, 4.2], [from + 2, to + 2], [150.4, floor + 1]).map(([x, y]) => {
@@ -162,7 +165,7 @@ function bone({ outline, from, to, place, height, rim, colours: { bone: solid, p
   ]
 } // prettier-ignore
 
-/** The skin and the fat on the side, in shade. */
+/** Draws the skin and the fat on the side, in shade. */
 function skinSide(): Layer[] {
   const outer = sideBetween(() => surface.front, junction)
   const inner = sideBetween(junction, fatEdge)
@@ -193,7 +196,7 @@ function skinSide(): Layer[] {
   ]
 }
 
-/** The lines round the block. */
+/** Returns the lines round the block. */
 const corners = (): Cut[] =>
   (
     [
@@ -203,7 +206,7 @@ const corners = (): Cut[] =>
     ] as Point[][]
   ).map((line) => along(evenly(line, 0.9), 0.62, [1, 1])) // prettier-ignore
 
-/** The block, cut once in a build. */
+/** Returns the block, cut once in a build. */
 export const tissue = (): Layer[] => {
   const { skin, lobes } = skinLayers(extent)
   return [

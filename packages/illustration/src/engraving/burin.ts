@@ -17,9 +17,9 @@ const { ceil, max, min } = Math
 const tolerance = { ruling: 0.07, pen: 0.025 }
 
 /**
- * Lines along the isolines of `field`, `gap` apart in its values, within `mask`. A line is as wide
- * as its distance from the next times the wanted ink, so that the tone is right however the form
- * crowds or opens the lines; where it opens them far, one is laid between.
+ * Rules lines along the isolines of `field`, `gap` apart in its values, within `mask`. A line is as
+ * wide as its distance from the next times the wanted ink, so that the tone is right however the
+ * form crowds or opens the lines; where it opens them far, one is laid between.
  * @param ink the share of the paper that ink covers at a place, 0 to 1; at most `boldest`
  */
 export function ruling(
@@ -82,7 +82,7 @@ function runs(line: readonly Point[], halfAt: (x: number, y: number) => number):
   return cuts
 }
 
-/** A stroke through a few points, `width` across where the pressure is 1. */
+/** Returns a stroke through a few points, `width` across where the pressure is 1. */
 export function penStroke(
   points: readonly Point[],
   width: number,
@@ -91,7 +91,7 @@ export function penStroke(
   return along(curveOf(points, 0.4), width, pressure)
 }
 
-/** A stroke along a line that is smooth already. */
+/** Returns a stroke along a line that is smooth already. */
 export function along(line: readonly Point[], width: number, pressure: readonly number[]): Cut {
   const at = varying(pressure)
   return simplified(
@@ -129,7 +129,7 @@ export function simplified(stations: Cut, most: number): Cut {
   return stations.filter((_, i) => kept[i])
 }
 
-/** The outline of a cut, to be filled. */
+/** Returns the outline of a cut, to be filled. */
 export function outlineOf(cut: Cut): Point[] {
   const last = cut.length - 1
   const [near, far]: [Point[], Point[]] = [[], []]
@@ -143,7 +143,7 @@ export function outlineOf(cut: Cut): Point[] {
   return [...near, ...far]
 }
 
-/** The parts of a cut that lie outside a closed outline. */
+/** Returns the parts of a cut that lie outside a closed outline. */
 export function outside(cut: Cut, outline: readonly Point[]): Cut[] {
   if (!boxesMeet(cut, outline)) return [cut]
   const fine = cut.flatMap((station, i): Station[] => {

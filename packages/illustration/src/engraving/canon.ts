@@ -7,10 +7,10 @@ import { curveOf } from './lines'
  * data; the sitter is invented.
  */
 
-/** Points as the canon gives them: forward of the base of the nose, and down. */
+/** Returns points as the canon gives them: forward of the base of the nose, and down. */
 export const onHead = (...points: (readonly [forward: number, y: number])[]): Point[] =>
   points.map(([forward, y]) => [-forward, y])
-/** A smooth curve through such points, in steps fine enough for the smallest forms. */
+/** Returns a smooth curve through such points, in steps fine enough for the smallest forms. */
 export const headCurve = (...points: (readonly [forward: number, y: number])[]): Point[] =>
   curveOf(onHead(...points), 0.6)
 

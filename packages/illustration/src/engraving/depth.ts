@@ -59,7 +59,10 @@ function foremostOf(line: typeof profile): (y: number) => number {
   }
 }
 
-/** Depth behind an edge from sections; over the root of the distance, so round at the edge. */
+/**
+ * Returns the depth behind an edge from sections; over the root of the distance, so round at the
+ * edge.
+ */
 function loft(list: typeof sections): (y: number, distance: number) => number {
   const [round, perMillimetre, reach] = [0.8, 5, 200]
   const tables = list.map(([y, ...knots]) => {
@@ -89,7 +92,7 @@ function loft(list: typeof sections): (y: number, distance: number) => number {
   }
 }
 
-/** The greater of two depths, joined over `blend` millimetres. */
+/** Returns the greater of two depths, joined over `blend` millimetres. */
 function joined(a: number, b: number, blend: number): number {
   const h = max(0, blend - abs(a - b)) / blend
   return max(a, b) + h * h * blend * 0.25
@@ -105,7 +108,7 @@ const ball =
 const eyeball = ball(29.6, -0.4, 14, 29)
 const wingOfNose = ball(3, 37.2, 7.8, 9.4, 1.08, 0.84)
 
-/** The face, with the small forms on it. */
+/** Returns the face, with the small forms on it. */
 export function faceDepth(viewBox: ViewBox, density: number): Field {
   const head = loft(sections)
   const nose = loft(noseSections)

@@ -40,8 +40,8 @@ const washes = {
 }
 
 /**
- * The engraved head of the home page: the tone first, then lines that follow the form and swell
- * with the shade, over pale washes.
+ * Draws the engraved head of the home page: the tone first, then lines that follow the form and
+ * swell with the shade, over pale washes.
  * @param view box the part that is shown, in millimetres of the head (see canon.ts)
  * @param coarseness how much less is kept of each line, for parts that are shown small: 1 for the
  *   hero of the home page
@@ -92,7 +92,7 @@ const headCuts = () =>
 /** Holds all that is ruled. */
 const ruledViewBox: ViewBox = { left: -24, top: -82, width: 340, height: 278 }
 
-/** Face, neck, ear and coat, ruled. */
+/** Rules face, neck, ear and coat. */
 function ruledParts(): Cut[] {
   const viewBox = ruledViewBox
   const masks = masksOf(viewBox, density)
@@ -133,7 +133,7 @@ function ruledParts(): Cut[] {
   ]
 }
 
-/** One surface from face to neck: one ruling runs over both, and tone says the jaw. */
+/** Returns one surface from face to neck: one ruling runs over both, and tone says the jaw. */
 function headAndNeck(face: Field, neck: Field): Field {
   const jawAt = curveThrough([...jawline.filter((_, i) => i % 8 === 0), [104, 30] as const].map(([x, y]) => [x, y] as const).toSorted((a, b) => a[0] - b[0])) // prettier-ignore
   return face.like((x, y, i) => {
@@ -143,7 +143,9 @@ function headAndNeck(face: Field, neck: Field): Field {
   })
 }
 
-/** A calmer surface where the form would fold lines into loops: eye socket, nose, ear, chin. */
+/**
+ * Returns a calmer surface where the form would fold lines into loops: eye socket, nose, ear, chin.
+ */
 function calmedFor(fine: Field, calm: Field): Field {
   return fine.like((x, y, i) => {
     const soft = calm.values[i]!

@@ -8,7 +8,7 @@ export type Layer = { washes: readonly Wash[]; cuts: readonly Cut[] }
 export type Wash = readonly [colour: string, ...outlines: Point[][]]
 
 /**
- * The part of an engraving that a view box shows, to stand within an SVG document.
+ * Returns the part of an engraving that a view box shows, to stand within an SVG document.
  * @param coarseness how much less is kept of each line, for parts that are shown small; 1 keeps
  *   everything
  * @param scale fewer units to a millimetre make shorter numbers
@@ -42,7 +42,7 @@ export const printed = (
     })
     .join('')
 
-/** The stretches of a cut that a view box shows, with a station to spare at each end. */
+/** Returns the stretches of a cut that a view box shows, with a station to spare at each end. */
 function within(cut: Cut, { left, top, width, height }: ViewBox): Cut[] {
   const seen = cut.map(
     ([x, y]) => x > left - 2 && x < left + width + 2 && y > top - 2 && y < top + height + 2,

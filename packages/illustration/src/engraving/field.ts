@@ -21,7 +21,7 @@ export class Field {
     if (of) this.set(of)
   }
 
-  /** Another field on the same grid. */
+  /** Returns another field on the same grid. */
   like(of?: (x: number, y: number, i: number) => number): Field {
     return new Field(this.viewBox, this.density, of)
   }
@@ -59,7 +59,7 @@ export class Field {
     )
   }
 
-  /** Blurred nearly as by a Gaussian of `sigma` millimetres: three box blurs. */
+  /** Blurs the field nearly as by a Gaussian of `sigma` millimetres: three box blurs. */
   blurred(sigma: number): Field {
     const reach = max(1, round((sigma * this.density * sqrt(5)) / 2 - 0.5))
     const result = this.like()
@@ -72,7 +72,7 @@ export class Field {
     return result
   }
 
-  /** 1 inside a closed outline, 0 outside, between at its edge. */
+  /** Returns a field of 1 inside a closed outline, 0 outside, between at its edge. */
   static inside(viewBox: ViewBox, density: number, outline: readonly Point[]): Field {
     const field = new Field(viewBox, density)
     const passes = 3
@@ -175,7 +175,9 @@ export class Field {
     return this
   }
 
-  /** A field of what follows from this one's slope, per millimetre to the right and down. */
+  /**
+   * Returns a field of what follows from this one's slope, per millimetre to the right and down.
+   */
   ofSlope(of: (right: number, down: number) => number): Field {
     const { values, columns, rows, density } = this
     const result = this.like()
@@ -201,7 +203,9 @@ export class Field {
   }
 }
 
-/** The mean of `2 * reach + 1` neighbours; `next` leads on in a line, `skip` to the next. */
+/**
+ * Computes the mean of `2 * reach + 1` neighbours; `next` leads on in a line, `skip` to the next.
+ */
 function boxBlur(
   from: Float32Array,
   to: Float32Array,

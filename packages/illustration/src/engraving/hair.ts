@@ -10,7 +10,7 @@ const { exp, floor, min, sin } = Math
 /** Darkness of a strand, 0 to 1: `s` from first guide (0) to last (1), `v` from root to end. */
 type StrandTone = (s: number, v: number, x: number, y: number) => number
 
-/** Even waves that do not repeat within a head: locks, and the breaks in the shine. */
+/** Returns even waves that do not repeat within a head: locks, and the breaks in the shine. */
 const wave = (s: number, v: number, frequency: number, phase: number) =>
   sin(s * frequency + phase + 1.4 * sin(v * 3.1 + s * 5 + phase))
 
@@ -58,7 +58,7 @@ const toneOfTurn =
     )
   }
 
-/** A line between guides, as many steps long as they are. */
+/** Returns a line between guides, as many steps long as they are. */
 function between(guides: readonly Point[][], s: number): Point[] {
   const at = s * (guides.length - 1)
   const i = clamp(floor(at), 0, guides.length - 2)
@@ -90,8 +90,8 @@ type Strands = {
 }
 
 /**
- * Strands between guides. As they gather, every second one ends, and then every fourth, so that
- * they never clog; those that are left take the ink of those that have ended.
+ * Returns strands between guides. As they gather, every second one ends, and then every fourth, so
+ * that they never clog; those that are left take the ink of those that have ended.
  */
 function strands({ guides, steps, count, tone, roots = () => 0 }: Strands, gap: number): Cut[] {
   const lines = guides.map((guide) => inSteps(curveOf(guide, 1), steps))
@@ -122,7 +122,7 @@ function strands({ guides, steps, count, tone, roots = () => 0 }: Strands, gap: 
   return cuts
 }
 
-/** The pointed root of a strand, out on the skin. */
+/** Returns the pointed root of a strand, out on the skin. */
 function rootOf(line: readonly Point[], lead: number): Station[] {
   const [[ax, ay], [bx, by]] = [line[0]!, line[1]!]
   const length = hypot(bx - ax, by - ay) || 1
@@ -133,7 +133,7 @@ function rootOf(line: readonly Point[], lead: number): Station[] {
   ])
 }
 
-/** The stretches that are wide enough, with pointed ends. */
+/** Returns the stretches that are wide enough, with pointed ends. */
 function worthCutting(stations: readonly Station[]): Cut[] {
   return runsOf(stations, ([, , half]) => half > 0.028)
     .filter((run) => run.length > 4)
@@ -144,7 +144,7 @@ function worthCutting(stations: readonly Station[]): Cut[] {
     })
 }
 
-/** The hair drawn back, and its knot of three turns, each over the one before. */
+/** Draws the hair drawn back, and its knot of three turns, each over the one before. */
 export function hairCuts(ear: readonly Point[], gap: number): Cut[] {
   const random = seededRandom(7)
   const head = [

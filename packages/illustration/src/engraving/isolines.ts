@@ -5,7 +5,8 @@ import type { Field } from './field'
 type Level = { points: Map<number, Point>; links: Map<number, number[]> }
 
 /**
- * The isolines of a field at `offset` plus multiples of `gap`: marching squares, linked end to end.
+ * Returns the isolines of a field at `offset` plus multiples of `gap`: marching squares, linked end
+ * to end.
  * @param within where this is 0 or less on all corners of a square, nothing is looked for
  */
 export function isolines(

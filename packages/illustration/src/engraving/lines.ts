@@ -5,7 +5,10 @@ export const clamp = (value: number, least = 0, most = 1) =>
   value < least ? least : value > most ? most : value
 export const lerp = (a: number, b: number, t: number) => a + (b - a) * t
 
-/** From 0 at `from` to 1 at `to`, without a corner at either; `from` may be the greater. */
+/**
+ * Returns a smooth step from 0 at `from` to 1 at `to`, without a corner at either; `from` may be
+ * the greater.
+ */
 export function ramp(from: number, to: number, at: number): number {
   const t = clamp((at - from) / (to - from))
   return t * t * (3 - 2 * t)
@@ -19,7 +22,7 @@ export function lengthsAlong(line: readonly (readonly number[])[]): number[] {
   return way
 }
 
-/** The line as `count` + 1 points at even distances. */
+/** Returns the line as `count` + 1 points at even distances. */
 export function inSteps(line: readonly Point[], count: number): Point[] {
   const way = lengthsAlong(line)
   const total = way.at(-1)!
@@ -32,11 +35,11 @@ export function inSteps(line: readonly Point[], count: number): Point[] {
   })
 }
 
-/** The line as points about `step` millimetres apart. */
+/** Returns the line as points about `step` millimetres apart. */
 export const evenly = (line: readonly Point[], step: number): Point[] =>
   inSteps(line, Math.max(2, Math.ceil(lengthsAlong(line).at(-1)! / step)))
 
-/** The runs of neighbours that pass; empty where two that do not stand at an end. */
+/** Returns the runs of neighbours that pass; empty where two that do not stand at an end. */
 export function runsOf<T>(items: readonly T[], passes: (item: T, i: number) => boolean): T[][] {
   const runs: T[][] = [[]]
   items.forEach((item, i) => {
@@ -47,8 +50,8 @@ export function runsOf<T>(items: readonly T[], passes: (item: T, i: number) => b
 }
 
 /**
- * A smooth curve through points (a centripetal Catmull-Rom spline, which makes no loops between
- * points at uneven distances), as points about `step` millimetres apart.
+ * Returns a smooth curve through points (a centripetal Catmull-Rom spline, which makes no loops
+ * between points at uneven distances), as points about `step` millimetres apart.
  */
 export function curveOf(points: readonly Point[], step = 0.7, closed = false): Point[] {
   const n = points.length

@@ -37,7 +37,7 @@ export type Modelled = {
 /** Grid points to a millimetre. */
 const density = 1
 
-/** The form as one layer: its wash, its ruled tone and the line round its edge. */
+/** Draws the form as one layer: its wash, its ruled tone and the line round its edge. */
 export function modelled({ form, viewBox, wash, gap, across, bend, sculpt, paint, dark = 0, contour = 0.5 }: Modelled): Layer {
   const within = new Field(viewBox, density)
   const depth = within.like()
@@ -85,7 +85,7 @@ function toneOf(depth: Field, mask: Field, paint: Modelled['paint'], dark: numbe
   return tone.set((_x, _y, i) => clamp(tone.values[i]!))
 }
 
-/** The line round a form: thin towards the light, pressed on the side away from it. */
+/** Returns the line round a form: thin towards the light, pressed on the side away from it. */
 function contourOf(line: readonly Point[], within: Field, width: number): Cut {
   const points = evenly([...line, line[0]!], 0.8)
   return simplified(
@@ -101,7 +101,9 @@ function contourOf(line: readonly Point[], within: Field, width: number): Cut {
 
 export type Limb = { from: Point; to: Point; thick: number; thin: number; rise?: number }
 
-/** Tapering limbs that grow into each other over `blend` millimetres, as fingers into a palm. */
+/**
+ * Shapes tapering limbs that grow into each other over `blend` millimetres, as fingers into a palm.
+ */
 export function limbs(list: readonly Limb[], blend = 1.6): Form {
   return (x, y) => {
     let [sum, heights] = [0, 0]
@@ -121,7 +123,7 @@ export function limbs(list: readonly Limb[], blend = 1.6): Form {
 }
 
 /**
- * A shape given by its outline, rounded off towards its edge like flesh.
+ * Returns a shape given by its outline, rounded off towards its edge like flesh.
  * @param round how far within the edge its surface has stopped curving away
  * @param rise how high it stands there
  */

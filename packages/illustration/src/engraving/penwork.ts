@@ -86,7 +86,7 @@ function eye(): Cut[] {
   ] // prettier-ignore
 }
 
-/** Upright lines round the iris, dark at its edge and in the pupil, with a light left out. */
+/** Draws upright lines round the iris, dark at its edge and in the pupil, with a light left out. */
 function irisRays(): Cut[] {
   return Array.from({ length: 8 }, (_, i) => (i / 7) * 2 - 1).flatMap((u) => {
     const runs: Station[][] = [[]]

@@ -26,14 +26,16 @@ export type PlateSubject = {
  */
 const heroRatio = (144 + 104) / 112
 
-/** The view box of a hero, and that of a card: left, top and height. */
+/** Returns the view box of a hero, and that of a card: left, top and height. */
 export const heroViewBox = (left: number, top: number, height: number): ViewBox => ({ left, top, width: height * heroRatio, height }) // prettier-ignore
 export const cardViewBox = (left: number, top: number, height: number): ViewBox => ({ left, top, width: (height * 4) / 3, height }) // prettier-ignore
 
 /** The reach of a doctor's mark, as a share of the height of what is shown. */
 const markShare = 0.028
 
-/** A subject of engraved layers, which are cut once in a build, with a doctor's marks on it. */
+/**
+ * Returns a subject of engraved layers, which are cut once in a build, with a doctor's marks on it.
+ */
 export function engravedSubject(
   engrave: () => Layer[],
   marks: readonly Point[],
@@ -63,7 +65,7 @@ export function engravedSubject(
   }
 }
 
-/** A scene as a subject, which is drawn once in a build. */
+/** Returns a scene as a subject, which is drawn once in a build. */
 export function sceneSubject(draw: () => Scene, hero: ViewBox, card: ViewBox): PlateSubject {
   let scene: Scene | undefined
   return {

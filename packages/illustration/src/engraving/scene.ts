@@ -44,7 +44,7 @@ type Outline = readonly Point[]
 const finest = 0.03
 const step = 0.9
 
-/** The lines of a hatching within closed outlines; an outline within another is a hole. */
+/** Returns the lines of a hatching within closed outlines; an outline within another is a hole. */
 function hatchingCuts(
   outlines: readonly Outline[],
   { ink: shade, angle = 0, gap = 1, bend, taper = 0.5 }: Hatching,
@@ -125,7 +125,7 @@ export class Scene {
     return this
   }
 
-  /** A smooth stroke of the pen through points, `width` across where the pressure is 1. */
+  /** Draws a smooth stroke of the pen through points, `width` across where the pressure is 1. */
   pen(points: Outline, width: number, pressure: readonly number[] = [0.6, 1, 0.9, 1, 0.5]): this {
     return this.#stroke(
       points.length === 2 ? evenly(points, 1) : curveOf(points, 0.6),
@@ -134,25 +134,25 @@ export class Scene {
     )
   }
 
-  /** A stroke with corners: a wall, a frame. */
+  /** Draws a stroke with corners: a wall, a frame. */
   edge(points: Outline, width: number): this {
     for (let i = 1; i < points.length; i++)
       this.#stroke([points[i - 1]!, points[i]!], width, [1, 1])
     return this
   }
 
-  /** The whole of a closed outline. */
+  /** Draws the whole of a closed outline. */
   contour(outline: Outline, width: number): this {
     return this.edge([...outline, outline[0]!], width)
   }
 
-  /** Wash, hatchings and contour of one shape. */
+  /** Draws wash, hatchings and contour of one shape. */
   shape(outline: Outline, colour: string | null, width: number, ...hatchings: Hatching[]): this {
     if (colour !== null) this.wash(colour, outline)
     return this.rule(outline, ...hatchings).contour(outline, width)
   }
 
-  /** A closed shape in another colour than ink, such as a doctor's mark. */
+  /** Draws a closed shape in another colour than ink, such as a doctor's mark. */
   mark(colour: string, cuts: readonly Cut[]): this {
     return this.wash(colour, ...cuts.map(outlineOf))
   }
@@ -176,7 +176,7 @@ export class Scene {
   }
 
   /**
-   * All that was drawn and reaches into the view box, to stand within an SVG document.
+   * Draws all that was drawn and reaches into the view box, to stand within an SVG document.
    * @param scale less than 1 for what is shown small: fewer units to a millimetre, shorter numbers
    */
   content(viewBox: ViewBox, scale = 1): string {
@@ -201,7 +201,7 @@ export class Scene {
   }
 }
 
-/** A part as a path, without the shapes that nobody sees in the view box. */
+/** Draws a part as a path, without the shapes that nobody sees in the view box. */
 function printed(
   { attributes, shapes }: Exclude<Part, string>,
   viewBox: ViewBox,
@@ -216,7 +216,7 @@ function printed(
 const scaled = (part: string, scale: number) =>
   scale === 1 ? part : `<g transform="scale(${scale})">${part}</g>`
 
-/** A scene in a view box, drawn when its SVG is asked for. */
+/** Draws a scene in a view box, drawn when its SVG is asked for. */
 export const sceneDrawing = (viewBox: ViewBox, draw: () => Scene): Drawing => ({
   svg: () => svg(viewBox, draw().content(viewBox)),
   width: Math.round(viewBox.width * 6),
@@ -234,7 +234,10 @@ export function arc(x: number, y: number, wide: number, tall: number, from = 0, 
   })
 }
 
-/** An opening with a round head: `spring` is where the round begins, `rise` how high it goes. */
+/**
+ * Returns an opening with a round head: `spring` is where the round begins, `rise` how high it
+ * goes.
+ */
 export const arched = (
   left: number,
   right: number,
@@ -247,14 +250,16 @@ export const arched = (
   [right, bottom],
 ]
 
-/** Numbers from one to another, `step` apart. */
+/** Returns numbers from one to another, `step` apart. */
 export const series = (from: number, to: number, by: number): number[] =>
   Array.from({ length: Math.floor((to - from) / by + 1e-9) + 1 }, (_, i) => from + i * by)
 
-/** From 0 to 1 between two values, and held beyond them. */
+/** Returns a share from 0 to 1 between two values, and held beyond them. */
 export const between = (at: number, from: number, to: number) => clamp((at - from) / (to - from))
 
-/** A sky as engravers rule one: level lines, darkest at the top, left open where clouds are. */
+/**
+ * Draws a sky as engravers rule one: level lines, darkest at the top, left open where clouds are.
+ */
 export function sky(scene: Scene, outline: Outline, horizon: number, clouds = 0): Scene {
   const open = (x: number, y: number) =>
     sin(x / 23 + clouds + 1.9 * sin(y / 13 + clouds)) +

@@ -12,10 +12,10 @@ function unit(v: [number, number, number]): [number, number, number] {
   return v.map((n) => n / length) as [number, number, number]
 }
 
-/** The share of ink for a darkness; the lightest skin is bare paper. */
+/** Returns the share of ink for a darkness; the lightest skin is bare paper. */
 export const inkFor = (tone: number) => (tone < 0.03 ? 0 : 0.03 + 0.66 * tone ** 1.2)
 
-/** Darkness from the light alone, 0 to 1. */
+/** Computes the darkness from the light alone, 0 to 1. */
 export function shade(depth: Field, strength = 1): Field {
   return depth.ofSlope((right, down) => {
     const facing =

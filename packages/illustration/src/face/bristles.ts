@@ -5,7 +5,8 @@ import type { Point } from '../geometry/points'
 import { seededRandom } from '../geometry/seededRandom'
 
 /**
- * A beard of a few days within outlines: short hairs that lie downwards, and the shadow under them.
+ * Draws a beard of a few days within outlines: short hairs that lie downwards, and the shadow under
+ * them.
  * @param count how many hairs are tried within the box of each outline
  * @param clip the shape that the shadow stays inside
  */

@@ -5,7 +5,9 @@ import type { Point } from '../geometry/points'
 
 const at = ([x, y]: Point) => `${short(x, 1)} ${short(y, 1)}`
 
-/** A closed outline of small outward arcs, clockwise, each a coil at the edge of the hair. */
+/**
+ * Returns a closed outline of small outward arcs, clockwise, each a coil at the edge of the hair.
+ */
 export const scalloped = (points: readonly Point[]): string =>
   `M${at(points[0]!)}${points
     .slice(1)
@@ -15,7 +17,10 @@ export const scalloped = (points: readonly Point[]): string =>
     })
     .join('')}Z`
 
-/** One coil within the mass: two turns of a spring of about `size` millimetres, lying at random. */
+/**
+ * Draws one coil within the mass: two turns of a spring of about `size` millimetres, lying at
+ * random.
+ */
 export function coil([x, y]: Point, size: number, rand: () => number): string {
   const angle = rand() * Math.PI * 2
   const sweep = rand() < 0.5 ? 0 : 1
@@ -30,7 +35,7 @@ export function coil([x, y]: Point, size: number, rand: () => number): string {
 /** Coils per square millimetre: so many that the scalp is not seen between them. */
 const density = 0.34
 
-/** The area within an outline, in square millimetres (the shoelace formula). */
+/** Returns the area within an outline, in square millimetres (the shoelace formula). */
 const areaOf = (outline: readonly Point[]): number =>
   Math.abs(
     outline.reduce((sum, [x, y], i) => {
@@ -40,7 +45,7 @@ const areaOf = (outline: readonly Point[]): number =>
   )
 
 /**
- * The coils of a mass, those deep within it first, those in the light last.
+ * Draws the coils of a mass, those deep within it first, those in the light last.
  * @param next a random place within it
  */
 export function coilMass(

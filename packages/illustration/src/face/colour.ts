@@ -5,7 +5,7 @@ import type { Tone } from './parameters'
 export const mark = '#1b2c73'
 export const paleMark = '#e2e6f3'
 
-/** `a` and `b` mixed in sRGB, both as #rrggbb; `t` is the share of `b`. */
+/** Mixes `a` and `b` in sRGB, both as #rrggbb; `t` is the share of `b`. */
 export function mix(a: string, b: string, t: number): string {
   const channels = (colour: string) => [1, 3, 5].map((i) => parseInt(colour.slice(i, i + 2), 16))
   const other = channels(b)

@@ -1,6 +1,6 @@
 import type { Box, View } from './parameters'
 
-/** The parts of the face that pictures show, in its millimetres; 4:3 for treatments. */
+/** Returns the parts of the face that pictures show, in its millimetres; 4:3 for treatments. */
 const boxesOf =
   (wide: number, tall: number) =>
   (middle: number, top: number, width: number): Box => [
@@ -85,10 +85,10 @@ export const pairCropNames = names(pairCrops)
 
 type Table = Partial<Record<View, Record<string, Box>>>
 
-/** The box of a crop; undefined when the view has none of this name. */
+/** Draws the box of a crop; undefined when the view has none of this name. */
 export const boxOf = (table: Table, view: View, crop: string): Box | undefined =>
   table[view]?.[crop]
-/** The crops that a view has. */
+/** Returns the crops that a view has. */
 export const cropsOf = (table: Table, view: View): string[] => Object.keys(table[view] ?? {})
 
 /** A part of a plate, 4:3, in the plate's own millimetres; `bare` has no doctor's marks. */
@@ -128,7 +128,7 @@ export const plateViewOf = (plate: PlateSubjectName, view: string): PlateView | 
  */
 export const focalShare = { width: 0.6, height: 0.8 }
 
-/** The part of a crop that every frame shows. */
+/** Returns the part of a crop that every frame shows. */
 export function focalBox([left, top, width, height]: Box): Box {
   const [w, h] = [width * focalShare.width, height * focalShare.height]
   return [left + (width - w) / 2, top + (height - h) / 2, w, h]

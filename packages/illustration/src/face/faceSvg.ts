@@ -5,8 +5,9 @@ import { profileSvg } from './profileSvg'
 import { threeQuarterSvg } from './threeQuarterSvg'
 
 /**
- * The parametric face, as the text of an SVG document in millimetres. Pure and deterministic; with
- * all of the cast, for the build. Browser code takes frontSvg.ts alone, which is half the size.
+ * Draws the parametric face, as the text of an SVG document in millimetres. Pure and deterministic;
+ * with all of the cast, for the build. Browser code takes frontSvg.ts alone, which is half the
+ * size.
  */
 export function faceSvg(parameters: FaceParameters): string {
   if (parameters.view === 'profile') return profileSvg(parameters)

@@ -4,7 +4,9 @@ import { previewHair } from './front/hair'
 import { pose } from './front/sheet'
 import type { HairStyle, PreviewParameters } from './parameters'
 
-/** The wizard's preview: the canon with the answers on it, without the cast (see faceSvg.ts). */
+/**
+ * Draws the wizard's preview: the canon with the answers on it, without the cast (see faceSvg.ts).
+ */
 export const frontSvg = (parameters: PreviewParameters): string =>
   drawFront(parameters, ({ tone, hair }) => ({
     place: pose,

@@ -50,7 +50,7 @@ function placesIn({ inner, outer, roots, wave, swings }: Fall) {
   return { near, far, scalp, at }
 }
 
-/** A fall of hair, drawn as locks with strands over them; and its outline as path data. */
+/** Draws a fall of hair as locks with strands over them; and its outline as path data. */
 export function drawFall(
   { place, fill, hairs, soft, tone, colours: c }: Brush,
   fall: Fall,

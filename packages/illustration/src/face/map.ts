@@ -32,7 +32,10 @@ const mapOf = <Zone extends string>(
   zones: Object.fromEntries(names.map((name) => [name, shapes(name)])) as Record<Zone, Shapes>,
 })
 
-/** The zones of the front view where the drawn face has them, for links laid over its picture. */
+/**
+ * Returns the zones of the front view where the drawn face has them, for links laid over its
+ * picture.
+ */
 export function frontMap(look: Partial<Look> = {}): FaceMap<FrontZone> {
   const whole = { ...defaults, ...look }
   const sheet = createFront(whole, restrained({}), castVariant(whole))
@@ -48,7 +51,7 @@ export function frontMap(look: Partial<Look> = {}): FaceMap<FrontZone> {
   })
 }
 
-/** The zones of the side view. */
+/** Returns the zones of the side view. */
 export function profileMap(look: Partial<Look> = {}): FaceMap<ProfileZone> {
   const sheet = createProfile({ ...defaults, ...look }, restrained({}), {})
   return mapOf(look.box ?? wholeProfile, profileZoneNames, (name) => {
@@ -61,7 +64,10 @@ export function profileMap(look: Partial<Look> = {}): FaceMap<ProfileZone> {
   })
 }
 
-/** The outlines of a zone on the sheet of its view; undefined when the view has no such zone. */
+/**
+ * Returns the outlines of a zone on the sheet of its view; undefined when the view has no such
+ * zone.
+ */
 export function zoneOutlines(
   view: View,
   name: string,

@@ -64,7 +64,7 @@ function arrowTo([from, to]: Marked['arrows'][number], size: number): string {
   return `M${at(from)}L${at(to)}M${at(barb(0.5))}L${at(to)}L${at(barb(-0.5))}`
 }
 
-/** Points along the middle of an outline, a centimetre apart, one to five. */
+/** Returns points along the middle of an outline, a centimetre apart, one to five. */
 function injectionPoints(outline: readonly Point[], size: number): Point[] {
   const middle: Point = [mean(outline.map(([x]) => x)), mean(outline.map(([, y]) => y))]
   const turn = longAxis(outline, middle)
@@ -90,7 +90,9 @@ function injectionPoints(outline: readonly Point[], size: number): Point[] {
   })
 }
 
-/** The direction in which a shape is longest, in radians: the principal axis of its points. */
+/**
+ * Returns the direction in which a shape is longest, in radians: the principal axis of its points.
+ */
 function longAxis(outline: readonly Point[], [cx, cy]: Point): number {
   const [xx, yy, xy] = [
     mean(outline.map(([x]) => (x - cx) ** 2)),

@@ -2,7 +2,7 @@ import { greyness, yearsShare } from './ageing'
 import { mix, palettes, type Palette } from './colour'
 import type { Look } from './parameters'
 
-/** A soft window about a point: 1 there, and near 0 beyond its width and height. */
+/** Weights a place by a Gaussian about a point: 1 there, and near 0 beyond its width and height. */
 export const near = (
   [x, y]: readonly [number, number],
   [cx, cy]: readonly [number, number],
@@ -10,7 +10,7 @@ export const near = (
   tall: number,
 ): number => Math.exp(-(((x - cx) / wide) ** 2) - ((y - cy) / tall) ** 2)
 
-/** From 0 to 1 between two heights. */
+/** Returns a smooth step from 0 to 1 between two heights. */
 export const rising = (y: number, from: number, to: number): number => {
   const t = Math.min(1, Math.max(0, (y - from) / (to - from)))
   return t * t * (3 - 2 * t)
@@ -23,7 +23,7 @@ export const noseLengthOf = ({ features, age }: Pick<Look, 'features' | 'age'>):
 /** Grey, as the strands' own colour, their shade and their light. */
 const grey = { hair: '#b4b0aa', hairDark: '#87837e', hairLight: '#e6e3de', brow: '#9c8f82' }
 
-/** The colours of a person: of the tone, with their own hair and eyes, greying with age. */
+/** Returns the colours of a person: of the tone, with their own hair and eyes, greying with age. */
 export function coloursOf({
   tone,
   hairColour,

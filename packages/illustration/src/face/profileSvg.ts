@@ -9,7 +9,7 @@ import { stubble } from './profile/stubble'
 import { zoneShapes } from './profile/zoneShapes'
 import { restrained } from './ratings'
 
-/** The sitter from the side, looking left, as an SVG document. Pure; for the build only. */
+/** Draws the sitter from the side, looking left, as an SVG document. Pure; for the build only. */
 export function profileSvg({
   marked = [],
   pen = 'outline',

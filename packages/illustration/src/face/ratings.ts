@@ -2,8 +2,8 @@ import { ratingNames, type RatingName, type Ratings } from './parameters'
 import { clamp } from '../geometry/pen'
 
 /**
- * Ratings as shares from 0 to 1, held back the more there are, lest a face become a caricature: one
- * alone is drawn in full, all fourteen at 3 are drawn at 70%.
+ * Returns ratings as shares from 0 to 1, held back the more there are, lest a face become a
+ * caricature: one alone is drawn in full, all fourteen at 3 are drawn at 70%.
  */
 export function restrained(ratings: Ratings): (name: RatingName) => number {
   const share = (name: RatingName) => clamp(Number(ratings[name]) || 0, 0, 3) / 3

@@ -17,7 +17,7 @@ import { nose, noseShape } from './threeQuarter/nose'
 import { createSheet } from './threeQuarter/sheet'
 import { zoneShapes } from './threeQuarter/zoneShapes'
 
-/** The sitter turned to the viewer's left, as an SVG document. Pure; for the build only. */
+/** Draws the sitter turned to the viewer's left, as an SVG document. Pure; for the build only. */
 export function threeQuarterSvg({
   marked = [],
   pen = 'outline',

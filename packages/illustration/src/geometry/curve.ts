@@ -1,8 +1,8 @@
 export type Knot = readonly [at: number, value: number]
 
 /**
- * A smooth curve through knots in rising order, monotone between neighbours (harmonic-mean slopes):
- * a profile never swings past a landmark. Flat before the first and after the last.
+ * Returns a smooth curve through knots in rising order, monotone between neighbours (harmonic-mean
+ * slopes): a profile never swings past a landmark. Flat before the first and after the last.
  */
 export function curveThrough(knots: readonly Knot[]): (at: number) => number {
   const last = knots.length - 1

@@ -17,13 +17,16 @@ export const clamp = (value: number, least: number, most: number): number =>
 export const mirror = (points: readonly Point[]): Point[] => points.map(([x, y]) => [-x, y])
 
 const minus = (a: Point, b: Point): Point => [a[0] - b[0], a[1] - b[1]]
-/** The length of a vector. Math.hypot guards against overflow, which takes several times as long. */
+/**
+ * Returns the length of a vector. Math.hypot guards against overflow, which takes several times as
+ * long.
+ */
 export const hypot = (x: number, y: number): number => Math.sqrt(x * x + y * y)
 const length = ([x, y]: Point) => hypot(x, y) || 1e-6
 const unit = (v: Point): Point => [v[0] / length(v), v[1] / length(v)]
 
 /**
- * A smooth curve through points, as cubic Béziers. A tangent is the mean of its two chords'
+ * Returns a smooth curve through points, as cubic Béziers. A tangent is the mean of its two chords'
  * directions, each weighted by the other's length: exact on a circle, and without loops or bulges.
  */
 function spline(points: readonly Point[], closed = false): Cubic[] {
@@ -69,14 +72,19 @@ const rounded = (value: number, places: number): number => {
   return Math.round(value * scale) / scale
 }
 
-/** A number rounded to `places` decimals, in the shortest form that SVG reads: .5 for 0.5. */
+/**
+ * Formats a number rounded to `places` decimals, in the shortest form that SVG reads: .5 for 0.5.
+ */
 export function short(value: number, places: number): string {
   const text = String(rounded(value, places))
   if (text.startsWith('0.')) return text.slice(1)
   return text.startsWith('-0.') ? `-${text.slice(2)}` : text
 }
 
-/** SVG path data with relative commands. Steps start at rounded points, or errors would add up. */
+/**
+ * Returns SVG path data with relative commands. Steps start at rounded points, or errors would add
+ * up.
+ */
 function pathData(pieces: readonly Cubic[], places: number, start: 'M' | 'L'): string {
   const round = (value: number) => rounded(value, places)
   let [x, y] = pieces[0]![0].map(round) as [number, number]
@@ -95,18 +103,18 @@ function pathData(pieces: readonly Cubic[], places: number, start: 'M' | 'L'): s
   return text
 }
 
-/** An open line through points, for a thin stroke. */
+/** Returns an open line through points, for a thin stroke. */
 export const curve = (points: readonly Point[]): string => pathData(spline(points), 1, 'M')
 
-/** A closed shape through points. */
+/** Returns a closed shape through points. */
 export const blob = (points: readonly Point[]): string =>
   `${pathData(spline(points, true), 1, 'M')}Z`
 
-/** A closed shape of several runs of points; where two runs meet there is a true corner. */
+/** Returns a closed shape of several runs of points; where two runs meet there is a true corner. */
 export const outline = (...runs: (readonly Point[])[]): string =>
   `${runs.map((run, i) => pathData(spline(run), 1, i === 0 ? 'M' : 'L')).join('')}Z`
 
-/** The point of a cubic Bézier curve at `t` from 0 to 1, by its Bernstein polynomials. */
+/** Computes the point of a cubic Bézier curve at `t` from 0 to 1, by its Bernstein polynomials. */
 const pointAt = ([a, b, c, d]: Cubic, t: number): Point => {
   const m = 1 - t
   const of = (k: 0 | 1) =>
@@ -114,7 +122,7 @@ const pointAt = ([a, b, c, d]: Cubic, t: number): Point => {
   return [of(0), of(1)]
 }
 
-/** `count` + 1 points at even distances along a smooth curve (resampled by arc length). */
+/** Returns `count` + 1 points at even distances along a smooth curve (resampled by arc length). */
 export function along(points: readonly Point[], count: number): Point[] {
   const dense: Point[] = []
   for (const [i, piece] of spline(points).entries())
@@ -144,7 +152,7 @@ export const SWELL: Pressure = [0.12, 0.5, 1, 0.72, 0.34, 0.1, 0]
 /** Full at the start, lifted off. */
 export const LIFT: Pressure = [1, 0.95, 0.8, 0.6, 0.38, 0.18, 0]
 
-/** The pressure at `t` from 0 to 1 along a stroke, interpolated smoothly (smoothstep). */
+/** Returns the pressure at `t` from 0 to 1 along a stroke, interpolated smoothly (smoothstep). */
 const pressureAt = (list: Pressure, t: number): number => {
   const x = t * (list.length - 1)
   const i = Math.min(list.length - 2, Math.floor(x))
@@ -152,7 +160,7 @@ const pressureAt = (list: Pressure, t: number): number => {
   return lerp(list[i]!, list[i + 1]!, u * u * (3 - 2 * u))
 }
 
-/** A pen stroke as a filled outline, `width` millimetres across where the pressure is 1. */
+/** Returns a pen stroke as a filled outline, `width` millimetres across where the pressure is 1. */
 export function stroke(
   points: readonly Point[],
   width: number,
@@ -174,7 +182,10 @@ export function stroke(
   return `${pathData(spline(left), 2, 'M')}${pathData(spline(right), 2, 'L')}Z`
 }
 
-/** A hair that is seen close: a sliver, as wide as `root` at its root and pointed at its end. */
+/**
+ * Returns a hair that is seen close: a sliver, as wide as `root` at its root and pointed at its
+ * end.
+ */
 export function sliver(from: Point, bend: Point, to: Point, width: number, root = 0): string {
   const u = unit(minus(to, from))
   const n: Point = [-u[1] * width, u[0] * width]
@@ -182,11 +193,13 @@ export function sliver(from: Point, bend: Point, to: Point, width: number, root 
   return `M${at(from, root / 2)}Q${at(bend, 1)} ${at(to, 0)}Q${at(bend, -1)} ${at(from, -root / 2)}Z`
 }
 
-/** A hair through three points: the bend of a quadratic lies as far beyond the middle again. */
+/**
+ * Returns a hair through three points: the bend of a quadratic lies as far beyond the middle again.
+ */
 export const hairThrough = ([a, middle, b]: readonly Point[]): string =>
   hair(a!, [2 * middle![0] - (a![0] + b![0]) / 2, 2 * middle![1] - (a![1] + b![1]) / 2], b!)
 
-/** A hair among hundreds: a bare curve, a third of the bytes of a {@link sliver}. */
+/** Returns a hair among hundreds: a bare curve, a third of the bytes of a {@link sliver}. */
 export function hair(from: Point, bend: Point, to: Point): string {
   const step = ([x, y]: Point) => {
     const [dx, dy] = [short(x - from[0], 1), short(y - from[1], 1)]
@@ -196,7 +209,7 @@ export function hair(from: Point, bend: Point, to: Point): string {
   return `M${short(from[0], 1)} ${short(from[1], 1)}q${c}${e.startsWith('-') ? '' : ' '}${e}`
 }
 
-/** A round dot of radius `r`. */
+/** Returns a round dot of radius `r`. */
 export const dot = ([x, y]: Point, r: number): string => {
   const half = (across: number) => `a${r.toFixed(2)} ${r.toFixed(2)} 0 1 0 ${across.toFixed(2)} 0`
   return `M${(x - r).toFixed(1)} ${y.toFixed(1)}${half(2 * r)}${half(-2 * r)}`

@@ -1,6 +1,6 @@
 /**
- * Random numbers from 0 up to 1 (mulberry32), the same for a seed on every machine. It lies here
- * because the cache key of a picture counts this code.
+ * Returns a generator of random numbers from 0 up to 1 (mulberry32), the same for a seed on every
+ * machine. It lies here because the cache key of a picture counts this code.
  */
 export function seededRandom(seed: number): () => number {
   let state = seed

@@ -15,7 +15,9 @@ export const units = 20
 
 const whole = (millimetres: number) => Math.round(millimetres * units)
 
-/** Path data of straight strokes, in whole units and relative moves, as short as SVG allows. */
+/**
+ * Returns path data of straight strokes, in whole units and relative moves, as short as SVG allows.
+ */
 export function pathData(lines: readonly (readonly Point[])[], closed: boolean): string {
   let data = ''
   for (const line of lines) {
@@ -34,7 +36,7 @@ export function pathData(lines: readonly (readonly Point[])[], closed: boolean):
   return data
 }
 
-/** A doctor's mark: a cross, as a ring would look like what can be pressed. */
+/** Draws a doctor's mark: a cross, as a ring would look like what can be pressed. */
 export function cross([x, y]: Point, reach: number): string {
   const [r, weight] = [reach * 0.66, reach * 0.4]
   const d = pathData([[[x - r, y - r], [x + r, y + r]], [[x - r, y + r], [x + r, y - r]]], false) // prettier-ignore
@@ -46,6 +48,6 @@ export function cross([x, y]: Point, reach: number): string {
 export const svg = ({ left, top, width, height }: ViewBox, content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${[left, top, width, height].map(whole).join(' ')}">${content}</svg>\n`
 
-/** The drawing as large as that in pixels: its box fits in, and stands in the middle. */
+/** Returns the drawing as large as that in pixels: its box fits in, and stands in the middle. */
 export const withSize = (document: string, { width, height }: { width: number; height: number }) =>
   document.replace('<svg ', `<svg width="${width}" height="${height}" `)

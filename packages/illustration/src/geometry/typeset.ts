@@ -78,7 +78,7 @@ function fill(face: Font, text: string, size: number, width: number): string[] {
 }
 
 /**
- * A line of text as outlines (opentype's own path writer runs some numbers together).
+ * Draws a line of text as outlines (opentype's own path writer runs some numbers together).
  * @param bend how far the line hangs down at an x, where it does
  */
 export function outlined(

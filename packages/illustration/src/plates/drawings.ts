@@ -20,9 +20,9 @@ import { terrace } from '../scenes/terrace'
 import { cardViewBox, heroViewBox, type Drawing, type PlateSubject } from '../engraving/plate'
 
 /**
- * Left, top and height of what is seen of the head on the hero of a page; on cards a sitter stands
- * for it. The ruling does not grow finer with the window: closer than about 100 millimetres, its
- * lines furrow the skin.
+ * Returns left, top and height of what is seen of the head on the hero of a page; on cards a sitter
+ * stands for it. The ruling does not grow finer with the window: closer than about 100 millimetres,
+ * its lines furrow the skin.
  */
 const head = (...hero: [left: number, top: number, height: number]): PlateSubject => ({
   of: (viewBox, { coarseness }) => engravedHead(viewBox, coarseness),
@@ -68,11 +68,11 @@ const coarseness = { hero: 2.2, card: 3 }
 /** The width of the picture at the right of a social picture, as a share of its height. */
 const socialRatio = 510 / 630
 
-/** The head of the home page for its social picture: tall, with paper in front of it. */
+/** Draws the head of the home page for its social picture: tall, with paper in front of it. */
 export const socialHead = (): Drawing =>
   engravedHead({ ...heroWindow, left: -42, width: heroWindow.height * socialRatio })
 
-/** A tall cut for a social picture, in bolder lines because it is mostly seen small. */
+/** Draws a tall cut for a social picture, in bolder lines because it is mostly seen small. */
 export function socialCut(name: PlateName): Drawing {
   const { of, hero } = subjects[name]
   return of({ ...hero, width: hero.height * socialRatio }, { coarseness: coarseness.card })
@@ -83,7 +83,7 @@ const cut = (name: PlateName, use: 'hero' | 'card'): [string, Drawing] => [
   subjects[name].of(subjects[name][use]!, { coarseness: coarseness[use] }),
 ]
 
-/** Every picture of the site by name. */
+/** Returns every picture of the site by name. */
 export function drawings(names: readonly PlateName[]): Map<string, Drawing> {
   return new Map([
     ['profile', engravedHead(heroWindow, coarseness.hero)],

@@ -45,7 +45,10 @@ const amber = '#c6975f'
 const amberLight = '#e3b778'
 const label = { top: 47, bottom: 90 }
 
-/** The label of a dispensing pharmacy: whose it is, and that it is looked at again before more. */
+/**
+ * Draws the label of a dispensing pharmacy: whose it is, and that it is looked at again before
+ * more.
+ */
 function pharmacyLabel({ scene, gap }: Plate, middle: number, half: number): void {
   const side: Turned = { middle, turn: [[label.top, half], [label.bottom, half]] } // prettier-ignore
   const edge = [...ring(middle, half, label.top), ...ring(middle, half, label.bottom).toReversed()]
@@ -105,7 +108,7 @@ const jarFoot = 109
 /** The whole of it, for its shade. */
 const jarTurn = [[jarFoot - 38, jarHalf], [jarFoot - 1.4, jarHalf], [jarFoot, jarHalf - 1.4]] as const // prettier-ignore
 
-/** A jar of opal glass with a metal lid. */
+/** Draws a jar of opal glass with a metal lid. */
 function jar(plate: Plate, middle: number): void {
   const [top, foot, half] = [jarFoot - 38, jarFoot, jarHalf]
   const turn = [[foot - 27, half - 2], [foot - 24, half - 0.5], [foot - 1.4, half - 0.5], [foot, half - 1.4]] as const // prettier-ignore
@@ -125,7 +128,7 @@ const dropperTurn = [
   [standing, 12.2],
 ] as const
 
-/** A bottle with a rubber bulb to draw drops with. */
+/** Draws a bottle with a rubber bulb to draw drops with. */
 function dropper(plate: Plate, middle: number): void {
   const { scene } = plate
   ringed(plate, { middle, turn: dropperTurn }, amber, glassRound)
@@ -136,7 +139,10 @@ function dropper(plate: Plate, middle: number): void {
   ribbedLid(scene, middle, 5.6, 44.4, 53)
 }
 
-/** The light of the view box on the wall: four panes, which fall to the right as the sun stands. */
+/**
+ * Returns the light of the view box on the wall: four panes, which fall to the right as the sun
+ * stands.
+ */
 function panes(): Point[][] {
   const pane = { wide: 44, tall: 33, falls: 16 }
   const bar = 2.4
@@ -156,7 +162,7 @@ function panes(): Point[][] {
 
 const tile = { wide: 34, tall: 17 }
 
-/** The tiled wall and the shelf, as far as any view box shows them. */
+/** Draws the tiled wall and the shelf, as far as any view box shows them. */
 function room({ scene, gap }: Plate): void {
   const [from, to, ceiling] = [-116, 160, -42]
   const wall = box(from, ceiling, to, shelf.back)

@@ -32,7 +32,7 @@ const start = (horizon: number, clouds: number): Scene => {
   return sky(scene, box(-2, -2, 152, horizon), horizon, clouds)
 }
 
-/** Water as short level strokes: few far away, many and longer near. */
+/** Draws water as short level strokes: few far away, many and longer near. */
 function water(
   scene: Scene,
   outline: readonly Point[],
@@ -52,7 +52,7 @@ function water(
   })
 }
 
-/** A round tree or bush, with its shade at the lower right. */
+/** Draws a round tree or bush, with its shade at the lower right. */
 function tree(scene: Scene, x: number, y: number, wide: number, tall: number, trunk = 0): void {
   const edge = Array.from({ length: 26 }, (_, i): Point => {
     const a = (i / 26) * 2 * Math.PI
@@ -74,7 +74,7 @@ function tree(scene: Scene, x: number, y: number, wide: number, tall: number, tr
   scene.pen(outline, 0.3, [0.5, 1, 0.4, 1, 0.5])
 }
 
-/** India Gate, from the avenue that leads to it. */
+/** Draws India Gate, from the avenue that leads to it. */
 function delhi(): Scene {
   const scene = start(92, 0.4)
   for (const [x, w] of [[-4, 10], [12, 9], [26, 8], [38, 6.6], [150, 11], [136, 9], [123, 8], [112, 6.6]] as const) tree(scene, x, 87 - w * 0.4, w, w * 0.72, 2) // prettier-ignore
@@ -131,7 +131,7 @@ function delhi(): Scene {
   return scene
 }
 
-/** The arched end of the old Central station, with a tall glass tower behind. */
+/** Draws the arched end of the old Central station, with a tall glass tower behind. */
 function manchester(): Scene {
   const scene = start(96, 2.1)
   // low roofs beside
@@ -216,7 +216,7 @@ function manchester(): Scene {
   return scene
 }
 
-/** The keep of the castle on its round mound. */
+/** Draws the keep of the castle on its round mound. */
 function cardiff(): Scene {
   const scene = start(90, 3.3)
   for (const [x, w] of [
@@ -315,7 +315,7 @@ function cardiff(): Scene {
   return scene
 }
 
-/** An iron footbridge over a canal, with warehouses and a narrowboat. */
+/** Draws an iron footbridge over a canal, with warehouses and a narrowboat. */
 function birmingham(): Scene {
   const scene = start(70, 4.6)
   // warehouses on both banks, falling back towards the middle
@@ -428,7 +428,7 @@ function birmingham(): Scene {
   return scene
 }
 
-/** A wooden boat under a lateen sail, off a low shore. */
+/** Draws a wooden boat under a lateen sail, off a low shore. */
 function karachi(): Scene {
   const scene = start(80, 5.2)
   // the shore
@@ -488,7 +488,7 @@ function karachi(): Scene {
   return scene
 }
 
-/** A chattel house, the small wooden house of the island, under a palm by the sea. */
+/** Draws a chattel house, the small wooden house of the island, under a palm by the sea. */
 function barbados(): Scene {
   const scene = start(84, 1.2)
   water(scene, box(-2, 80, 152, 96), 78, 96, 0.4)

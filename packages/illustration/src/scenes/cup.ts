@@ -1,7 +1,7 @@
 import { arc, between, washes, type Scene } from '../engraving/scene'
 import type { Point } from '../geometry/points'
 
-/** A cup of tea on its saucer, seen from above, as something that stands on a table. */
+/** Draws a cup of tea on its saucer, seen from above, as something that stands on a table. */
 export function cup(scene: Scene, [x, y]: Point, radius: number): void {
   const ring = (share: number, by = 0) => arc(x + by, y + by, radius * share, radius * share)
   const shade = (from: number, to: number) => (px: number, py: number) =>

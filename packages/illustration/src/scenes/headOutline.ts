@@ -12,7 +12,7 @@ import { arc, type Scene } from '../engraving/scene'
 import type { Point } from '../geometry/points'
 import { ink } from '../geometry/svg'
 
-/** The head of the home page in outline; `at` places a point of it on the paper. */
+/** Draws the head of the home page in outline; `at` places a point of it on the paper. */
 export function headOutline(scene: Scene, at: (point: Point) => Point): void {
   const line = (points: readonly Point[], width: number, pressure = [0.4, 1, 0.8, 1, 0.4]) =>
     scene.pen(points.map(at), width, pressure)

@@ -4,7 +4,7 @@ import type { Point } from '../geometry/points'
 
 const { cos, sin, PI } = Math
 
-/** Glass with the sky in it: dark, with a slanting band of light. */
+/** Draws glass with the sky in it: dark, with a slanting band of light. */
 export function glass(
   scene: Scene,
   left: number,
@@ -23,7 +23,7 @@ export function glass(
   })
 }
 
-/** A sash window with its panes, the meeting rail and the sill. */
+/** Draws a sash window with its panes, the meeting rail and the sill. */
 export function sashWindow(
   scene: Scene,
   left: number,
@@ -59,7 +59,7 @@ export function sashWindow(
     })
 }
 
-/** Iron railings with pointed heads, from one x to another, standing on `foot`. */
+/** Draws iron railings with pointed heads, from one x to another, standing on `foot`. */
 export function railings(
   scene: Scene,
   from: number,
@@ -75,7 +75,9 @@ export function railings(
 
 const brass = '#efe3c4'
 
-/** A Georgian front door about the middle of its threshold; 24 by 32 millimetres at scale 1. */
+/**
+ * Draws a Georgian front door about the middle of its threshold; 24 by 32 millimetres at scale 1.
+ */
 export function doorCase(scene: Scene, middle: number, foot: number, scale: number): void {
   const x = (across: number) => middle + across * scale
   const y = (up: number) => foot - up * scale

@@ -11,7 +11,7 @@ import { acrossPage, openBook, opened } from './openBook'
 /** The headlines of the two pages, which an article keeps apart. */
 const headlines = ['What is known', 'What is not'] as const
 
-/** A column of print: lines of unequal ends, as text has them, paragraph by paragraph. */
+/** Draws a column of print: lines of unequal ends, as text has them, paragraph by paragraph. */
 function column(scene: Scene, left: number, right: number, from: number, to: number): void {
   for (const y of series(from, to, 3.1)) {
     const lastOfParagraph = Math.round((y - from) / 3.1) % 6 === 5
@@ -22,7 +22,7 @@ function column(scene: Scene, left: number, right: number, from: number, to: num
   }
 }
 
-/** A figure: one effect lasts, the other fades. */
+/** Draws a figure: one effect lasts, the other fades. */
 function chart(scene: Scene, [left, foot]: Point): void {
   scene.edge([[left, foot - 25], [left, foot], [left + 26, foot - 0.5]], 0.4) // prettier-ignore
   const rising: Point[] = [[left + 1, foot - 2], [left + 8, foot - 15], [left + 15, foot - 20], [left + 25, foot - 21.6]] // prettier-ignore
@@ -31,7 +31,7 @@ function chart(scene: Scene, [left, foot]: Point): void {
   for (const x of series(left + 6, left + 24, 6)) scene.edge([[x, foot - 0.2], [x, foot + 1]], 0.3) // prettier-ignore
 }
 
-/** Reading glasses, folded, with what lies below them a little lighter. */
+/** Draws reading glasses, folded, with what lies below them a little lighter. */
 function glasses(scene: Scene, [x, y]: Point): void {
   const lens = (dx: number) => arc(x + dx, y, 11.4, 9.8)
   const shade: Point[] = arc(x + 15, y + 9.6, 27, 3.6)
@@ -54,7 +54,7 @@ function glasses(scene: Scene, [x, y]: Point): void {
   scene.pen([[x + 11.2, y - 3], [x + 15.5, y - 6], [x + 19.8, y - 3]], 1.8, [1, 0.8, 1]) // prettier-ignore
 }
 
-/** A periodical, open at an article that a doctor is checking. */
+/** Draws a periodical, open at an article that a doctor is checking. */
 function journal(): Scene {
   const scene = openBook(washes.paper)
   const { display } = loadFaces()

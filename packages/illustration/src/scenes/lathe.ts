@@ -12,7 +12,7 @@ export type Turned = { middle: number; turn: readonly (readonly [y: number, half
 export const tilt = 0.115
 const gap = 1.35
 
-/** The near half of the ring at a height, from left to right. */
+/** Returns the near half of the ring at a height, from left to right. */
 export const ring = (middle: number, half: number, y: number): Point[] =>
   arc(middle, y, half, tilt * half, 180, 0)
 
@@ -27,7 +27,10 @@ export function outlineOf({ middle, turn }: Turned): Point[] {
   ]
 }
 
-/** The shade round a body: a narrow light left of the middle, and a little thrown back at the right edge. */
+/**
+ * Returns the shade round a body: a narrow light left of the middle, and a little thrown back at
+ * the right edge.
+ */
 const roundShade =
   (middle: number, half: number, least: number, most: number): Shade =>
   (x) => {
@@ -48,7 +51,7 @@ export function turned(
   scene.shape(outlineOf(thing), wash, 0.45, { gap, angle: 90, ink: shade, taper: 0 })
 }
 
-/** A shoulder that turns a neck into a body by a quarter of an ellipse. */
+/** Returns a shoulder that turns a neck into a body by a quarter of an ellipse. */
 export const shoulder = (from: readonly [number, number], to: readonly [number, number]): Point[] =>
   Array.from({ length: 13 }, (_, i): Point => {
     const angle = (PI / 2) * (i / 12)

@@ -11,7 +11,7 @@ import { acrossPage, openBook, opened } from './openBook'
 const entries = ['First visit', 'Treatment', 'Review', 'In all']
 const row = { first: 40, height: 16 }
 
-/** An account book, open at a year, with a pen on it. */
+/** Draws an account book, open at a year, with a pen on it. */
 function ledger(): Scene {
   const scene = openBook(washes.dark)
   for (const y of series(row.first + 4, 96, row.height))
@@ -32,7 +32,7 @@ function ledger(): Scene {
   return scene
 }
 
-/** The months of the year on the right page, those of the visits marked as a doctor would. */
+/** Draws the months of the year on the right page, those of the visits marked as a doctor would. */
 function months(scene: Scene): void {
   const [size, step] = [13.5, 15.6]
   const visits = [0, 1, 7]

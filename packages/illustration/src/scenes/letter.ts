@@ -9,13 +9,13 @@ import { loadFaces } from '../geometry/typeset'
 
 const steel = '#cfd0d2'
 
-/** A sheet of paper with the shade that it throws on what lies below. */
+/** Draws a sheet of paper with the shade that it throws on what lies below. */
 function paper(scene: Scene, sheet: readonly Point[], wash: string): void {
   const below = sheet.map(([x, y]): Point => [x + 1.8, y + 1.8])
   scene.rule(below, { gap: 1.1, angle: 60, ink: 0.5, taper: 0 }).shape(sheet, wash, 0.4)
 }
 
-/** An envelope that lies with its flap to us. */
+/** Draws an envelope that lies with its flap to us. */
 function envelope(scene: Scene): void {
   const [left, top, right, bottom] = [88, 22, 178, 82]
   const middle = (left + right) / 2
@@ -30,7 +30,7 @@ function envelope(scene: Scene): void {
   })
 }
 
-/** The letter: whom it greets, what it says in lines of print, and a signature. */
+/** Draws the letter: whom it greets, what it says in lines of print, and a signature. */
 function letter(scene: Scene): void {
   paper(scene, [[12, 7], [84, 5], [86, 107], [13, 109]], washes.light) // prettier-ignore
   const { display } = loadFaces()
@@ -43,7 +43,7 @@ function letter(scene: Scene): void {
   scene.pen(signature, 0.7, [0.5, 1, 0.4, 1, 0.6, 1, 0.3])
 }
 
-/** A tube along points: its shade on what lies below, its body, and the light along it. */
+/** Draws a tube along points: its shade on what lies below, its body, and the light along it. */
 function tube(scene: Scene, points: readonly Point[], width: number, body: string): void {
   const moved = (by: number) => points.map(([x, y]): Point => [x + by, y + by])
   const stroke = (by: number, wide: number) => penStroke(moved(by), wide, [1, 1])
@@ -54,7 +54,7 @@ function tube(scene: Scene, points: readonly Point[], width: number, body: strin
     .mark(washes.light, [stroke(-width * 0.2, width * 0.14)])
 }
 
-/** It lies from the letter across the envelope to the right. */
+/** Draws the stethoscope, which lies from the letter across the envelope to the right. */
 function stethoscope(scene: Scene): void {
   const junction: Point = [146, 62]
   // the ear pieces

@@ -1,7 +1,9 @@
 import { between, type Scene, washes } from '../engraving/scene'
 import type { Point } from '../geometry/points'
 
-/** A pen lying on something, 60 millimetres at scale 1: its tip and its direction in degrees. */
+/**
+ * Draws a pen lying on something, 60 millimetres at scale 1: its tip and its direction in degrees.
+ */
 export function lyingPen(scene: Scene, [x, y]: Point, direction: number, scale = 1): void {
   const [c, s] = [Math.cos((direction * Math.PI) / 180), Math.sin((direction * Math.PI) / 180)]
   const on = (along: number, across: number): Point => [

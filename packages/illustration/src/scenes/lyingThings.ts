@@ -10,7 +10,7 @@ import { lyingPen } from './lyingPen'
 const { cos, sin, PI } = Math
 const brass = '#b9a888'
 
-/** Points turned about a place, as a thing lies that somebody has put down. */
+/** Returns points turned about a place, as a thing lies that somebody has put down. */
 const turnedAbout =
   ([cx, cy]: Point, degrees: number) =>
   (...points: Point[]): Point[] => {
@@ -32,14 +32,14 @@ function table(): Scene {
   })
 }
 
-/** Something flat with the shade that it throws on the table. */
+/** Draws something flat with the shade that it throws on the table. */
 function laid(scene: Scene, outline: readonly Point[], wash: string, ink = 0): void {
   const below = outline.map(([x, y]): Point => [x + 2, y + 1.8])
   scene.rule(below, { gap: 1, angle: 60, ink: 0.55 })
   scene.shape(outline, wash, 0.5, { gap: 1.2, angle: 90, ink })
 }
 
-/** A line of writing that is only meant. */
+/** Draws a line of writing that is only meant. */
 function written(scene: Scene, [from, to]: readonly [Point, Point], wave: number): void {
   const at = (share: number, by: number): Point => [
     from[0] + (to[0] - from[0]) * share,
@@ -48,7 +48,7 @@ function written(scene: Scene, [from, to]: readonly [Point, Point], wave: number
   scene.pen([from, at(0.3, -0.4 * wave), at(0.6, 0.3 * wave), to], 0.65, [1, 0.7, 1, 0.8])
 }
 
-/** Questions on a clipboard, three of them ticked. */
+/** Draws questions on a clipboard, three of them ticked. */
 function notes(): Scene {
   const scene = table()
   const on = turnedAbout([44, 40], -5)
@@ -68,7 +68,7 @@ function notes(): Scene {
   return scene
 }
 
-/** A hand lens over skin, whose fine lines it makes larger. */
+/** Draws a hand lens over skin, whose fine lines it makes larger. */
 function lens(): Scene {
   const scene = table()
   laid(scene, turnedAbout([40, 36], 3)(...box(8, -6, 74, 80)), washes.light)
@@ -109,7 +109,7 @@ function lens(): Scene {
   return scene
 }
 
-/** A sheet with a signature at its foot, and the pen. */
+/** Draws a sheet with a signature at its foot, and the pen. */
 function consent(): Scene {
   const scene = table()
   const on = turnedAbout([42, 36], 4)
@@ -128,7 +128,7 @@ function consent(): Scene {
   return scene
 }
 
-/** A page of a calendar, one day of it ringed. */
+/** Draws a page of a calendar, one day of it ringed. */
 function diary(): Scene {
   const scene = table()
   const on = turnedAbout([48, 38], -3)
@@ -154,7 +154,7 @@ function diary(): Scene {
   return scene
 }
 
-/** A ruler, and dividers set to a width on it. */
+/** Draws a ruler, and dividers set to a width on it. */
 function ruler(): Scene {
   const scene = table()
   laid(scene, turnedAbout([40, 40], -2)(...box(6, -8, 86, 82)), washes.light)

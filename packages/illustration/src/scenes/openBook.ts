@@ -10,7 +10,7 @@ import type { Point } from '../geometry/points'
  */
 export const opened = { left: 9, fold: 84, right: 159, top: 12, foot: 104 } as const
 
-/** A line across a page: it rises from the fold and falls to the side, as the paper does. */
+/** Draws a line across a page: it rises from the fold and falls to the side, as the paper does. */
 export function acrossPage(fold: number, side: number, y: number): Point[] {
   const at = (share: number) => fold + (side - fold) * share
   return curveOf([[fold, y], [at(0.16), y - 2.2], [at(0.5), y - 1.4], [side, y + 0.8]], 0.8) // prettier-ignore
@@ -27,7 +27,7 @@ function page(scene: Scene, side: number): void {
   })
 }
 
-/** The table, a cover of this colour on it, and two empty pages. */
+/** Draws the table, a cover of this colour on it, and two empty pages. */
 export function openBook(cover: string): Scene {
   const scene = new Scene()
   const table = box(-4, -4, 260, 120)

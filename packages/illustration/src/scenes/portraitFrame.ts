@@ -2,7 +2,7 @@ import { arc, between, box, Scene, sceneDrawing, washes } from '../engraving/sce
 
 const { hypot } = Math
 
-/** The frame for people without a photograph: an oval left open for a monogram. */
+/** Draws the frame for people without a photograph: an oval left open for a monogram. */
 function frame(): Scene {
   const scene = new Scene()
   const all = box(-2, -2, 82, 102)

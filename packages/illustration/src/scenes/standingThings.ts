@@ -10,7 +10,7 @@ const steel = '#cfd0d2'
 const brass = '#b9a888'
 const white = washes.light
 
-/** The wall down to `edge`, and the table or floor below it. */
+/** Draws the wall down to `edge`, and the table or floor below it. */
 function before(edge = 46): Scene {
   const scene = new Scene()
   scene.wash(washes.stone, box(-2, -2, 98, edge)).rule(box(-2, -2, 98, edge), {
@@ -30,7 +30,7 @@ function before(edge = 46): Scene {
 const shade = (scene: Scene, middle: number, foot: number, half: number) =>
   scene.rule(arc(middle + half * 0.5, foot + 1, half * 1.3, half * 0.22), { gap: 1, ink: 0.5 })
 
-/** Two armchairs that face each other, and a table with a glass of water between them. */
+/** Draws two armchairs that face each other, and a table with a glass of water between them. */
 function talk(): Scene {
   const scene = before(52)
   for (const x of [25, 71]) scene.rule(arc(x + 3, 68.4, 21, 2.6), { gap: 1, ink: 0.5 })
@@ -55,7 +55,7 @@ function talk(): Scene {
   return scene
 }
 
-/** A cup of tea on its saucer, steaming. */
+/** Draws a cup of tea on its saucer, steaming. */
 function cup(): Scene {
   const scene = before()
   shade(scene, 46, 62.6, 30)
@@ -72,7 +72,7 @@ function cup(): Scene {
   return scene
 }
 
-/** A camera, for photographs before and after. */
+/** Draws a camera, for photographs before and after. */
 function camera(): Scene {
   const scene = before()
   shade(scene, 48, 63, 34)
@@ -98,7 +98,7 @@ function camera(): Scene {
   return scene
 }
 
-/** A basin of water and folded towels: cleaning and cooling. */
+/** Draws a basin of water and folded towels: cleaning and cooling. */
 function basin(): Scene {
   const scene = before()
   // towels, folded and laid one on the other
@@ -133,7 +133,7 @@ function basin(): Scene {
   return scene
 }
 
-/** An open pot of cream, its lid and a wooden spatula. */
+/** Draws an open pot of cream, its lid and a wooden spatula. */
 function pot(): Scene {
   const scene = before()
   shade(scene, 38, 62, 25)
@@ -161,7 +161,7 @@ function pot(): Scene {
   return scene
 }
 
-/** A steel tray with a vial, cotton balls and folded gauze. */
+/** Draws a steel tray with a vial, cotton balls and folded gauze. */
 function tray(): Scene {
   const scene = before(30)
   scene.rule(arc(52, 58, 44, 13), { gap: 1, ink: 0.5 })
@@ -221,7 +221,7 @@ function tray(): Scene {
   return scene
 }
 
-/** An hourglass, half run down. */
+/** Draws an hourglass, half run down. */
 function hourglass(): Scene {
   const scene = before(50)
   shade(scene, 49, 66, 20)
@@ -250,7 +250,7 @@ function hourglass(): Scene {
   return scene
 }
 
-/** A bottle with a dropper, and a drop that it has let fall. */
+/** Draws a bottle with a dropper, and a drop that it has let fall. */
 function drops(): Scene {
   const scene = before()
   const amber = '#c39d74'
@@ -269,7 +269,7 @@ function drops(): Scene {
   return scene
 }
 
-/** A reel of fine thread, its end drawn out on the table. */
+/** Draws a reel of fine thread, its end drawn out on the table. */
 function thread(): Scene {
   const scene = before(44)
   shade(scene, 46, 60, 22)

@@ -7,7 +7,7 @@ const far = 330
 /** The upper end of the drawn part of the house, above the balcony. */
 const top = -60
 
-/** The front of a house in Harley Street: stucco, door, sash windows, balcony, railings. */
+/** Draws the front of a house in Harley Street: stucco, door, sash windows, balcony, railings. */
 function front(): Scene {
   const scene = new Scene()
   scene.wash(washes.paper, box(-4, top, far, 124))
@@ -37,6 +37,6 @@ function front(): Scene {
 /** Drawn once in a build. */
 let drawn: Scene | undefined
 
-/** A view box on it, in millimetres of the scene; the door's threshold is at 46, 97. */
+/** Draws a view box on it, in millimetres of the scene; the door's threshold is at 46, 97. */
 export const streetFront = (viewBox: ViewBox): Drawing =>
   sceneDrawing(viewBox, () => (drawn ??= front()))

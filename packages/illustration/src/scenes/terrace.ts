@@ -16,13 +16,15 @@ const down = (x: number, y: number, h: number) => `M${n(x)} ${n(y)}v${n(h)}`
 const archedDoor = (middle: number, top: number) =>
   `M${n(middle - 8)} ${height}V${n(top + 8)}a8 8 0 0 1 16 0V${height}z`
 
-/** A sash window: its frame, the meeting rail and one bar. */
+/** Draws a sash window: its frame, the meeting rail and one bar. */
 const sash = (middle: number, y: number, w: number, h: number, rail: boolean) =>
   rect(middle - w / 2, y, w, h) +
   down(middle, y, h) +
   (rail ? along(middle - w / 2, y + h / 2, w) : '')
 
-/** One house: attic, bedrooms, the first floor with its balcony, the door beside the windows. */
+/**
+ * Draws one house: attic, bedrooms, the first floor with its balcony, the door beside the windows.
+ */
 function house(i: number, x: number, width: number): { lines: string; door: string } {
   const top = topOf(i)
   const tall = height - top
@@ -68,7 +70,7 @@ function house(i: number, x: number, width: number): { lines: string; door: stri
   }
 }
 
-/** The Harley Street terrace in elevation, in one line, with the clinic's door lit. */
+/** Draws the Harley Street terrace in elevation, in one line, with the clinic's door lit. */
 export function terrace(): Drawing {
   let x = 0
   let lines = ''

@@ -35,7 +35,7 @@ export type Plate = { scene: Scene; gap: number }
 /** Returns how much bolder lines are where they lie wider apart: less than would keep the tone. */
 export const weight = (gap: number) => sqrt(fine / gap)
 
-/** Lines that run round a body: rings at even distances along its side. */
+/** Draws lines that run round a body: rings at even distances along its side. */
 export function rings({ middle, turn }: Turned, ink: Round, gap: number): Cut[] {
   const side = turn.map(([y, half]): Point => [half, y])
   const steps = inSteps(side, ceil(lengthsAlong(side).at(-1)! / gap))
@@ -52,7 +52,7 @@ export function rings({ middle, turn }: Turned, ink: Round, gap: number): Cut[] 
   })
 }
 
-/** A body with rings round it. */
+/** Draws a body with rings round it. */
 export function ringed({ scene, gap }: Plate, thing: Turned, wash: string, ink: Round): void {
   const outline = outlineOf(thing)
   scene
@@ -61,7 +61,7 @@ export function ringed({ scene, gap }: Plate, thing: Turned, wash: string, ink: 
     .contour(outline, 0.3)
 }
 
-/** A lid with a ribbed edge, and its upper face. */
+/** Draws a lid with a ribbed edge, and its upper face. */
 export function ribbedLid(
   scene: Scene,
   middle: number,
@@ -90,7 +90,7 @@ export function ribbedLid(
   scene.mark('#c9c7c2', [arc(middle, from + 0.15, half - 0.3, tilt * half - 0.15, 170, 95).map(([x, y]): Station => [x, y, 0.11])]) // prettier-ignore
 }
 
-/** The window of the room, reflected in glass at the left of a body. */
+/** Draws the window of the room, reflected in glass at the left of a body. */
 export function reflection(
   scene: Scene,
   middle: number,

@@ -24,7 +24,7 @@ const pen = 0.4
 const mirrored = (line: readonly Point[], about: number): Point[] =>
   line.map(([x, y]): Point => [2 * about - x, y]).toReversed()
 
-/** The closed front door of a Georgian house, with its fanlight, steps and railings. */
+/** Draws the closed front door of a Georgian house, with its fanlight, steps and railings. */
 function theDoor(): Scene {
   const scene = new Scene()
   scene.wash(washes.stone, all).rule(all, { gap, ink: (x) => 0.05 + 0.07 * between(x, 30, 96) })
@@ -38,7 +38,9 @@ function theDoor(): Scene {
   return scene
 }
 
-/** An armchair in a waiting room, a small table with a glass of water, a window and a clock. */
+/**
+ * Draws an armchair in a waiting room, a small table with a glass of water, a window and a clock.
+ */
 function waiting(): Scene {
   const scene = new Scene()
   scene
@@ -125,7 +127,7 @@ function waiting(): Scene {
   return scene
 }
 
-/** A mirror on its stand, with a window reflected in it; wall and table go up to `right`. */
+/** Draws a mirror on its stand, with a window reflected in it; wall and table go up to `right`. */
 function mirrorUpTo(right: number): Scene {
   const scene = new Scene()
   scene.wash(washes.stone, box(-2, -2, right, 74)).rule(box(-2, -2, right, 57), {
@@ -194,7 +196,7 @@ function mirrorUpTo(right: number): Scene {
   return scene
 }
 
-/** A plan on paper with a doctor’s marks, and the pen; the table goes up to `right`. */
+/** Draws a plan on paper with a doctor’s marks, and the pen; the table goes up to `right`. */
 function planUpTo(right: number): Scene {
   const scene = new Scene()
   const table = box(-2, -2, right, 74)
@@ -226,7 +228,7 @@ function planUpTo(right: number): Scene {
   return scene
 }
 
-/** The plan with what was agreed beside it: step by step, the first two done. */
+/** Draws the plan with what was agreed beside it: step by step, the first two done. */
 function planWithSteps(): Scene {
   const scene = planUpTo(165)
   const sheet: Point[] = [[118, 4], [157.5, 7], [153.5, 70], [114, 67]] // prettier-ignore
@@ -247,7 +249,7 @@ function planWithSteps(): Scene {
   return scene
 }
 
-/** The street, seen from inside through the open front door. */
+/** Draws the street, seen from inside through the open front door. */
 function leaving(): Scene {
   const scene = new Scene()
   scene.wash(washes.dusk, all).rule(box(-2, -2, 98, 58), {

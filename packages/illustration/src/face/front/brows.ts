@@ -2,7 +2,7 @@ import { along, between, clamp, lerp, outline, short, sliver } from '../../geome
 import { seededRandom } from '../../geometry/seededRandom'
 import { sides, type Sheet } from './sheet'
 
-/** A soft shape under separate hairs that follow its flow. */
+/** Draws a soft shape under separate hairs that follow its flow. */
 export function brows({ fill, soft, place, url, colours: c, marks, share, man }: Sheet): string {
   const top = along(marks.brow.top, 100)
   const foot = along(marks.brow.foot, 100)

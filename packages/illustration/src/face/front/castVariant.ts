@@ -21,7 +21,7 @@ const hair: Record<HairKind, PersonVariant['hair']> = {
   shaved: shavedHair,
 }
 
-/** A member of the cast. Features move the canon, and with it what lies on it. */
+/** Returns a member of the cast. Features move the canon, and with it what lies on it. */
 export const castVariant = (look: Omit<Look, 'box'>): PersonVariant => ({
   place: (points) => pose(points.map((point) => shiftFrontPoint(point, look))),
   colours: coloursOf(look),

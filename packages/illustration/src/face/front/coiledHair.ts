@@ -11,7 +11,9 @@ const rim: Point[] = [[0, -127], [22, -125], [44, -117.4], [61, -104], [73.4, -8
 // prettier-ignore
 const closeRim: Point[] = [[0, -118], [20, -116], [38, -109.4], [53, -97], [63.6, -80], [69, -60], [70, -40], [68.4, -22], [65.4, -6], [63.6, 6]]
 
-/** Close coils with their own volume: a woman's over the tops of the ears, a man's above them. */
+/**
+ * Draws close coils with their own volume: a woman's over the tops of the ears, a man's above them.
+ */
 export function coiledHair(sheet: Sheet): Hair {
   const { place, fill, tone, soft, hairs, clip, url, colours: c, marks, man } = sheet
   const hairline: Point[] = [

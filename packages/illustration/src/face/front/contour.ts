@@ -1,7 +1,7 @@
 import { mirror, TAPER } from '../../geometry/pen'
 import { whole, type Sheet } from './sheet'
 
-/** Jaw and cheeks: heavier in shade, thin in light, lost at the temples. */
+/** Draws jaw and cheeks: heavier in shade, thin in light, lost at the temples. */
 export function contour({ ink, marks }: Sheet): string {
   const right = marks.contour
   // prettier-ignore

@@ -9,7 +9,7 @@ import { type Hair, sides, type Sheet } from './sheet'
 // prettier-ignore
 const rim: Point[] = [[0, -115.4], [18, -113.8], [35, -108], [49, -98], [59, -82], [64.6, -63], [66.6, -45], [66.4, -28], [65.2, -14], [63.6, 0], [62, 9]]
 
-/** Hair cut short: swept back above the forehead, downwards at the sides, with bare ears. */
+/** Draws hair cut short: swept back above the forehead, downwards at the sides, with bare ears. */
 export function croppedHair(sheet: Sheet): Hair {
   const { place, fill, soft, tone, hairs, clip, url, colours: c, marks, share, man } = sheet
   const hairline: Point[] = [

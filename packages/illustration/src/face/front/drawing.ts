@@ -37,7 +37,7 @@ function still(sheet: Sheet, hairOf: PersonVariant['hair']): Still {
 }
 
 /**
- * The face from the front, as an SVG document. Pure; whoever shows it says what it shows.
+ * Draws the face from the front, as an SVG document. Pure; whoever shows it says what it shows.
  * @param variantOf how the person differs from the canon, by their look
  */
 export function drawFront(

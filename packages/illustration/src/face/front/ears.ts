@@ -2,7 +2,7 @@ import { mix } from '../colour'
 import { blob, outline, TAPER } from '../../geometry/pen'
 import { sides, type Sheet } from './sheet'
 
-/** Both ears. Tied hair covers their top third, cropped hair leaves them bare. */
+/** Draws both ears. Tied hair covers their top third, cropped hair leaves them bare. */
 export function ears(sheet: Sheet): string {
   const { fill, ink, soft, clip, id, colours: c, marks, look, place } = sheet
   const bare = look.hair === 'cropped'

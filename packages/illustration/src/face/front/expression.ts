@@ -7,8 +7,8 @@ import { sides, type Extra, type Sheet } from './sheet'
 type Line = [points: readonly Point[], width: number, pressure: Pressure, gain?: number]
 
 /**
- * Lines and folds. A rating darkens and widens its lines, up to a ceiling of half the ink: drawn at
- * full strength they were a caricature. What is between the lines is a wash.
+ * Draws lines and folds. A rating darkens and widens its lines, up to a ceiling of half the ink:
+ * drawn at full strength they were a caricature. What is between the lines is a wash.
  */
 export function expression(
   { ink, tone, soft, rate, colours: c }: Sheet,

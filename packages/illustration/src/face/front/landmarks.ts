@@ -5,7 +5,8 @@ import type { Point } from '../../geometry/points'
 export type Rate = (name: RatingName) => number
 
 /**
- * The viewer's right half of the face: a drawing canon after Farkas's means, not clinical data.
+ * Returns the viewer's right half of the face: a drawing canon after Farkas's means, not clinical
+ * data.
  * @param rate what is rated, each from 0 to 1
  */
 export function landmarks(

@@ -25,7 +25,7 @@ export const neckShape = ({ marks }: Sheet): string =>
   )
 
 /**
- * Neck and shoulders; they do not turn with the head.
+ * Draws neck and shoulders; they do not turn with the head.
  * @param fades whether they fade out below: a mask takes time, so only where that is seen
  * @param bands what age draws on it
  */

@@ -2,7 +2,7 @@ import { mix } from '../colour'
 import { blob, TAPER } from '../../geometry/pen'
 import { sides, type Sheet } from './sheet'
 
-/** Two wings, the dark of the nostrils, one side of the bridge, and almost nothing else. */
+/** Draws two wings, the dark of the nostrils, one side of the bridge, and almost nothing else. */
 export const nose = ({ fill, ink, soft, place, colours: c, marks, man }: Sheet): string =>
   soft(
     'edge',

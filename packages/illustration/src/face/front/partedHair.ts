@@ -22,7 +22,7 @@ const sweep: Point[][] = [
   [[45, -54], [52, -62], [59, -69], [64, -66], [67, -54]],
 ]
 
-/** A man's cut: short at the sides, parted on the left, longer on top and swept over. */
+/** Draws a man's cut: short at the sides, parted on the left, longer on top and swept over. */
 export function partedHair(sheet: Sheet): Hair {
   const { place, fill, soft, tone, hairs, clip, url, ink, colours: c, marks } = sheet
   const rand = seededRandom(47)

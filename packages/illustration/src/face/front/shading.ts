@@ -1,7 +1,7 @@
 import { mix } from '../colour'
 import { sides, type Sheet } from './sheet'
 
-/** The soft planes of the face, lit from the upper left. */
+/** Draws the soft planes of the face, lit from the upper left. */
 export function planes({ tone, soft, rate, colours: c, man }: Sheet): string {
   let [broad, wide, close] = ['', '', '']
   for (const { sign, half } of sides) {

@@ -9,7 +9,7 @@ import { sides, type Hair, type Sheet } from './sheet'
 // prettier-ignore
 const rim: Point[] = [[0, -108.6], [17, -107], [32, -102], [45.4, -92.4], [55.4, -78], [61.4, -61], [63.6, -44], [63.6, -28], [63, -14], [62.6, -2]]
 
-/** A shaved head: skin with the shadow of the hair on it. */
+/** Draws a shaved head: skin with the shadow of the hair on it. */
 export function shavedHair(sheet: Sheet): Hair {
   const { place, fill, soft, tone, clip, url, ink, colours: c, marks } = sheet
   const rand = seededRandom(53)

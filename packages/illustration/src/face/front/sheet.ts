@@ -28,7 +28,7 @@ function depth(x: number, y: number): number {
 export const pose = (points: readonly Point[]): Point[] =>
   points.map(([x, y]) => [x + depth(x, y) * turn, y])
 
-/** A half line, from the side to the middle, and on to the other side. */
+/** Returns a half line, from the side to the middle, and on to the other side. */
 export const whole = (half: readonly Point[]): Point[] => [
   ...half,
   ...mirror(half).slice(0, -1).toReversed(),

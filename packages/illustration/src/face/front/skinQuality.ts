@@ -12,7 +12,7 @@ const blemishSpots: Spot[] = [[38, 44, 9, 12], [-37, 46, 9, 12], [0, 96, 12, 4],
 
 const roughSpots: Spot[] = [[30, 27, 11, 6], [-31, 25, 10, 7], [40, 39, 7, 8], [-40, 40, 7, 8], [36, 68, 7, 6], [-34, 70, 6, 6], [16, -48, 11, 3.4], [-13, -51, 12, 3.4]] // prettier-ignore
 
-/** An uneven outline about a spot. */
+/** Returns an uneven outline about a spot. */
 const island = ([x, y, rx, ry]: Spot, rand: () => number): Point[] =>
   Array.from({ length: 9 }, (_, i): Point => {
     const [angle, far] = [(i * Math.PI * 2) / 9, 0.75 + rand() * 0.5]
@@ -22,10 +22,12 @@ const island = ([x, y, rx, ry]: Spot, rand: () => number): Point[] =>
 /** The drawing of a rating: marks on the skin, and patches of colour that are blurred together. */
 type Drawn = { marks: string; patches: string }
 
-/** Brown and dark skin shows pores and redness as darker marks, not as pink ones. */
+/**
+ * Checks for brown and dark skin, which shows pores and redness as darker marks, not as pink ones.
+ */
 const isDark = ({ tone }: Sheet['look']) => tone === 'bronze' || tone === 'deep'
 
-/** Pores, fine texture, uneven pigment, redness and spots. */
+/** Draws pores, fine texture, uneven pigment, redness and spots. */
 export function skinQuality(sheet: Sheet): string {
   const { soft, rate } = sheet
   const drawn = [
@@ -38,7 +40,7 @@ export function skinQuality(sheet: Sheet): string {
   return soft('wide', all('patches'), 'face') + all('marks')
 }
 
-/** Round dots, scattered over some spots. */
+/** Draws round dots, scattered over some spots. */
 function dots(
   { place, fill }: Sheet,
   seed: number,

@@ -17,7 +17,9 @@ import { Strands } from '../strands'
 import { growth } from './growth'
 import { type Hair, sides, type Sheet } from './sheet'
 
-/** Hair tied back, parted a little off the middle; strands run from the parting to the ear. */
+/**
+ * Draws hair tied back, parted a little off the middle; strands run from the parting to the ear.
+ */
 export function tiedHair(sheet: Sheet): Hair {
   const { place, fill, ink, tone, soft, hairs, clip, url, colours: c, marks, share } = sheet
   // prettier-ignore

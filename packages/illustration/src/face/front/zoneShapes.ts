@@ -7,7 +7,7 @@ import { sides, whole, type Sheet } from './sheet'
 // prettier-ignore
 const jawWidth: Point[] = [[2.4, 0], [4.4, 1.4], [5.4, 3], [5.4, 4.4], [4.4, 4.4], [2.6, 2.6]]
 
-/** A zone where it is seen: its outlines, one or one a side, and its arrows. */
+/** Returns a zone where it is seen: its outlines, one or one a side, and its arrows. */
 export function zoneShapes(sheet: Pick<Sheet, 'marks' | 'place'>, name: FrontZone): Marked {
   const zone = frontZones[name]
   const halves = 'both' in zone ? sides : sides.slice(0, 1)
@@ -26,7 +26,7 @@ export function zoneShapes(sheet: Pick<Sheet, 'marks' | 'place'>, name: FrontZon
   return { outlines: outlines.map(sheet.place), arrows }
 }
 
-/** Round both lips, on the flat canon. */
+/** Returns the outline round both lips, on the flat canon. */
 export function lipsOutline({ marks: { lip } }: Pick<Sheet, 'marks'>): Point[] {
   return [...along(whole(lip.upper), 24), ...along(whole(lip.lower), 24).toReversed()]
 }

@@ -17,7 +17,9 @@ import { yearsShare } from '../ageing'
 import type { RatingName } from '../parameters'
 import type { Sheet } from './sheet'
 
-/** The eye from the side: the ball is seen between the lids as far back as their outer corner. */
+/**
+ * Draws the eye from the side: the ball is seen between the lids as far back as their outer corner.
+ */
 export function eye({ place, fill, ink, soft, clip, url, colours: c, man, look }: Sheet): string {
   const hang = yearsShare(look.age)
   // prettier-ignore

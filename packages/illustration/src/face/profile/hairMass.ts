@@ -2,7 +2,7 @@ import { outline } from '../../geometry/pen'
 import type { Point } from '../../geometry/points'
 import type { Sheet } from './sheet'
 
-/** The mass of hair on the side of a head: skull, nape, round the ear, hairline. */
+/** Returns the mass of hair on the side of a head: skull, nape, round the ear, hairline. */
 export const hairMass = (
   place: Sheet['place'],
   rim: readonly Point[],

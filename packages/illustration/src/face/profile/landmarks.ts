@@ -2,8 +2,8 @@ import type { FaceShape, ProfileParameters, RatingName, Sitter } from '../parame
 import type { Point } from '../../geometry/points'
 
 /**
- * Landmarks of the side view, looking left, as [forward, down]: a drawing canon after Arnett's
- * soft-tissue means, not clinical data.
+ * Returns the landmarks of the side view, looking left, as [forward, down]: a drawing canon after
+ * Arnett's soft-tissue means, not clinical data.
  * @param rate what is rated, each from 0 to 1
  */
 export function landmarks(

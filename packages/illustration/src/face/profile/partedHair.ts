@@ -11,7 +11,7 @@ const top: Fall = {
   outer: [[-27.6, -80], [-29, -97], [-42, -111], [-66, -120.6], [-98, -122], [-132, -114], [-160, -94], [-176, -68]],
 }
 
-/** A man's cut: short at the sides, longer on top. */
+/** Draws a man's cut: short at the sides, longer on top. */
 export function partedHair(sheet: Sheet): Hair {
   const sides = croppedHair(sheet)
   const { shape, locks, strands } = drawFall(sheet, top, seededRandom(45), 'top')

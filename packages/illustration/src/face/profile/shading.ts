@@ -2,7 +2,7 @@ import { yearsShare } from '../ageing'
 import { clamp } from '../../geometry/pen'
 import type { Sheet } from './sheet'
 
-/** The soft planes of the side of the face and the neck, with what ratings add to them. */
+/** Draws the soft planes of the side of the face and the neck, with what ratings add to them. */
 export function shading({ tone, soft, rate, colours: c, man, look }: Sheet): string {
   // Of the neck: from the late forties.
   const late = clamp((yearsShare(look.age) - 0.4) / 0.6, 0, 1)

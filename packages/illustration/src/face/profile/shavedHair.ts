@@ -12,7 +12,7 @@ const nape: Point[] = [[-166, 46], [-154, 49], [-141, 44], [-131, 33], [-126, 16
 // prettier-ignore
 const rim: Point[] = [[-29, -77], [-34, -83], [-47, -92], [-66, -100], [-90, -105.6], [-118, -104], [-143, -94.6], [-163, -77], [-177, -54.6], [-182.6, -31], [-181, -8], [-176, 12]]
 
-/** A shaved head: skin with the shadow of the hair on it. */
+/** Draws a shaved head: skin with the shadow of the hair on it. */
 export function shavedHair(sheet: Sheet): Hair {
   const { place, fill, soft, tone, clip, url, ink, colours: c, marks } = sheet
   const shape = hairMass(place, rim, nape, marks.hairline)

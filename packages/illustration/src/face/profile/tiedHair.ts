@@ -21,11 +21,11 @@ const rising: Pressure = [0, 0.18, 0.38, 0.6, 0.8, 0.95, 1]
 // prettier-ignore
 const roundEar: Point[] = [[-166, 42], [-152, 44], [-137, 37], [-126, 25], [-120, 12], [-112, -8], [-97, -8]]
 
-/** A hair along part of a line of points. */
+/** Draws a hair along part of a line of points. */
 const strand = (place: Sheet['place'], points: readonly Point[], from: number, to: number) =>
   hairThrough(place([points[from]!, points[(from + to) >> 1]!, points[to]!]))
 
-/** Drawn back to a low knot. */
+/** Draws hair tied back to a low knot. */
 export function tiedHair(sheet: Sheet): Hair {
   const { place, fill, ink, tone, soft, hairs, clip, url, colours: c, marks, share } = sheet
   // prettier-ignore

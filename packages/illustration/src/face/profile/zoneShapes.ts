@@ -7,7 +7,7 @@ import { profileZones, type ProfileZone } from './zones'
 // prettier-ignore
 const jawWidth: Point[] = [[7, -3], [5, -7], [2, -8], [0, -8], [-1, -6], [1, -2]]
 
-/** A zone where it is seen: its outline, and its arrows. */
+/** Returns a zone where it is seen: its outline, and its arrows. */
 export function zoneShapes(
   { marks, place }: Pick<Sheet, 'marks' | 'place'>,
   name: ProfileZone,

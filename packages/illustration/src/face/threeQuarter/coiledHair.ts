@@ -12,7 +12,7 @@ const backRim: Point[] = [[98.6, -20], [98, -2], [95, 14], [88, 30], [77, 46]] /
 /** Behind the neck. */
 const nape: Point[] = [[56, 20], [72, 10], [82, 26], [78, 38], [74, 48], [66, 51], [58, 52], [48, 40]] // prettier-ignore
 
-/** Close coils with their own volume, over the top of the near ear. */
+/** Draws close coils with their own volume, over the top of the near ear. */
 export function coiledHair(sheet: Sheet): Hair {
   const { fill, soft, hairs, clip, url, colours: c } = sheet
   const rand = seededRandom(29)

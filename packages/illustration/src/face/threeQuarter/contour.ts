@@ -1,7 +1,9 @@
 import { stroke } from '../../geometry/pen'
 import type { Sheet } from './sheet'
 
-/** The edge of the far side of the face, of the chin, and of the near jaw, lost below the ear. */
+/**
+ * Draws the edge of the far side of the face, of the chin, and of the near jaw, lost below the ear.
+ */
 export function contour({ fill, colours: c, edges }: Sheet): string {
   // prettier-ignore
   return (

@@ -15,7 +15,7 @@ const back: Point[] = [[79, -20], [78.4, -4], [75.6, 12], [70, 28], [64, 40], [6
 // prettier-ignore
 const roundEar: Point[] = [[60, 46], [58, 45], [57, 40], [58, 30], [57, 6], [54, -4], [51, -1], [48.6, 9], [46.8, 17]]
 
-/** Hair cut short: swept back above the forehead, downwards behind the ear. */
+/** Draws hair cut short: swept back above the forehead, downwards behind the ear. */
 export function croppedHair(sheet: Sheet): Hair {
   const { fill, soft, hairs, clip, url, colours: c, side, share } = sheet
   const line = hairline(sheet)

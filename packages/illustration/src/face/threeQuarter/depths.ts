@@ -53,7 +53,7 @@ const inRow = (row: readonly number[], x: number) => {
   return lerp(row[i]!, row[i + 1]!, x - i)
 }
 
-/** The depth of a balanced woman's skin; beyond the front view's edge it runs back. */
+/** Returns the depth of a balanced woman's skin; beyond the front view's edge it runs back. */
 export function canonDepth(x: number, y: number): number {
   const far = Math.abs(x)
   const down = clamp(y, top, bottom) - top

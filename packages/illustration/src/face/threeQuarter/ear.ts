@@ -4,7 +4,10 @@ import { ear as fromTheSide } from '../profile/features'
 import { seen } from './turn'
 import type { Sheet } from './sheet'
 
-/** The near ear: the side view's, standing a little off the head, in the shade of the near side. */
+/**
+ * Draws the near ear: the side view's, standing a little off the head, in the shade of the near
+ * side.
+ */
 export function ear({ colours, look, side, fill, url }: Sheet): string {
   const brush = createBrush(
     (points) => seen(points.map(([z, y]) => [64.6 + (-101 - z) * 0.4, y, z])),

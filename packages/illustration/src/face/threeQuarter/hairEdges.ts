@@ -11,7 +11,10 @@ import { skullEdges, skullTop } from './skull'
  */
 const farTemple = ({ man }: Sheet) => (man ? -66 : -58)
 
-/** The hairline from the near ear over the forehead to where it turns out of sight, on the sheet. */
+/**
+ * Returns the hairline from the near ear over the forehead to where it turns out of sight, on the
+ * sheet.
+ */
 export function hairline(sheet: Sheet): Point[] {
   const { marks, side, head, man } = sheet
   const temple = farTemple(sheet)
@@ -22,7 +25,9 @@ export function hairline(sheet: Sheet): Point[] {
   return [...near.toReversed(), ...head.place([[11, marks.hairline[1]![1]], ...far]), [last[0] - 0.6, temple]]
 } // prettier-ignore
 
-/** The outline of the head from the far temple over the crown to the back, `grown` outwards. */
+/**
+ * Returns the outline of the head from the far temple over the crown to the back, `grown` outwards.
+ */
 export function crownRim(sheet: Sheet, grown = 0, to = -20): Point[] {
   const { head } = sheet
   const top = skullTop(grown)

@@ -36,7 +36,9 @@ const canonMidline = midlineOf(canonSide)
 /** Half the width of the nose, from its root to below its wings. */
 const noseWidth = curveThrough([[-14, 9], [0, 9], [12, 11], [22, 13], [30, 16.4], [38, 17.4], [46, 14]]) // prettier-ignore
 
-/** The head of a person in space: the width is the front view's, the depth the side view's. */
+/**
+ * Returns the head of a person in space: the width is the front view's, the depth the side view's.
+ */
 export function createHead(look: Omit<Look, 'box'>, rate: Rate) {
   const marks = frontLandmarks(rate, look.faceShape, look.sitter, coloursOf(look))
   const front = adjustLandmarks(marks, look)
@@ -44,7 +46,7 @@ export function createHead(look: Omit<Look, 'box'>, rate: Rate) {
   const edge = edgeOf(front)
   const midline = midlineOf(side)
 
-  /** The depth of the skin at a place, without the nose. */
+  /** Returns the depth of the skin at a place, without the nose. */
   const faceDepth = (x: number, y: number): number => {
     const own = midline(y) - canonMidline(y)
     return canonDepth((x * canonEdge(y)) / edge(y), y) + own * Math.exp(-((x / 18) ** 2))

@@ -7,7 +7,10 @@ const edge: Pressure = [0.1, 0.5, 0.75, 0.8, 0.9, 1, 0.8, 0.6, 0.3, 0.1]
 const cord: Pressure = [0, 0.2, 0.6, 1, 0.3]
 const collar: Pressure = [0.2, 1, 0.8, 0.6, 0.4, 0.2, 0]
 
-/** From under the chin down to the far shoulder, and from behind the ear to the near one. */
+/**
+ * Returns outlines from under the chin down to the far shoulder, and from behind the ear to the
+ * near one.
+ */
 function outlines({ man, edges }: Sheet): { far: Point[]; near: Point[] } {
   const m = man ? 1 : 0
   const chin = edges.chin[0]!
@@ -26,7 +29,7 @@ export const neckShape = (sheet: Sheet): string => {
   return outline(near, [near.at(-1)!, [160, 244]], [[160, 244], [-124, 244]], [[-124, 244], far.at(-1)!], far.toReversed()) // prettier-ignore
 }
 
-/** Neck and shoulders, which turn with the head and fade out below. */
+/** Draws neck and shoulders, which turn with the head and fade out below. */
 export function neck(sheet: Sheet): string {
   const { fill, colours: c, soft, url, edges, look } = sheet
   const { far, near } = outlines(sheet)

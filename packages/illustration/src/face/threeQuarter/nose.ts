@@ -2,11 +2,11 @@ import { mix } from '../colour'
 import { blob, outline, stroke, TAPER } from '../../geometry/pen'
 import type { Sheet } from './sheet'
 
-/** The front of the nose on the sheet, which hides what lies behind it. */
+/** Returns the front of the nose on the sheet, which hides what lies behind it. */
 export const noseShape = ({ head, place }: Sheet): string =>
   outline(head.noseEdge.slice(3), place([[2, 43], [8, 38], [6, 24], [4, 6]])) // prettier-ignore
 
-/** The far edge of bridge and tip, the base, the near wing and its nostril. */
+/** Draws the far edge of bridge and tip, the base, the near wing and its nostril. */
 export function nose({ fill, ink, soft, place, colours: c, marks, head, man }: Sheet): string {
   const edge = head.noseEdge
   const base = place([[-1, 44.6], [2.6, 45.6], [5, 44.8]]) // prettier-ignore

@@ -12,7 +12,7 @@ const swept: { inner: Point[]; outer: Point[] } = {
   outer: [[-58, -92], [-44, -112], [-16, -124.4], [14, -124], [38, -116], [54, -102], [58, -84]],
 }
 
-/** A man's cut: short at the sides, parted on the far side, longer on top and swept over. */
+/** Draws a man's cut: short at the sides, parted on the far side, longer on top and swept over. */
 export function partedHair(sheet: Sheet): Hair {
   const short = croppedHair(sheet)
   const onSheet = createBrush((points) => [...points], sheet.colours, sheet.look.id, [0, 0, 0, 0])

@@ -13,7 +13,10 @@ import { seen, turn, type Point3 } from './turn'
 const gaze = (24 * Math.PI) / 180
 const eyeball = 12
 
-/** The irises stand on the eyeballs, and are seen narrower the further they look past the viewer. */
+/**
+ * Returns the place of an iris. The irises stand on the eyeballs, and are seen narrower the further
+ * they look past the viewer.
+ */
 const irisAt = ([x, y]: Point): readonly [at: Point, width: number] => {
   const depth = -15 - eyeball + eyeball * Math.cos(gaze)
   return [seen([[x + eyeball * Math.sin(gaze), y, depth]])[0]!, Math.cos(turn - gaze)]
@@ -40,7 +43,10 @@ export function createSheet(look: Omit<Look, 'box'>, rate: Rate) {
   const jaw = onPerson(head.jaw.slice(0, -1))
   // Under the hair, and in front of the ear.
   const temple = seen([[65, 30, -107], [66, 10, -106], [65, -14, -102], [62, -44, -96], [52, -80, -90], [20, -94, -70]]) // prettier-ignore
-  /** A beard reaches back to the ear here; its hairs lie as they are seen from the front. */
+  /**
+   * Places a beard, which reaches back to the ear here; its hairs lie as they are seen from the
+   * front.
+   */
   const onBeard = (points: readonly Point[]): Point[] => {
     const roots = head.place(points.map(([x, y]) => [x > 34 ? x + (x - 34) * 0.26 : x, y]))
     if (points.length > 3) return roots

@@ -9,14 +9,14 @@ const power = 2.3
 const { abs, max, sign } = Math
 const part = (distance: number, axis: number) => abs(distance / axis) ** power
 
-/** The near side of the skull at places of the side view, [forward, down], in space. */
+/** Returns the near side of the skull at places of the side view, [forward, down], in space. */
 export const onSkull = (points: readonly Point[], grown = 0): Point3[] =>
   points.map(([z, y]) => {
     const rest = 1 - part(y - middle.y, half.y + grown) - part(z - middle.z, half.z + grown)
     return [(half.x + grown) * max(0, rest) ** (1 / power), y, z]
   })
 
-/** The same for places of the front view's top, [from the midline, forward]. */
+/** Returns the same for places of the front view's top, [from the midline, forward]. */
 export const onCrown = (points: readonly Point[], grown = 0): Point3[] =>
   points.map(([x, z]) => {
     const rest = 1 - part(x, half.x + grown) - part(z - middle.z, half.z + grown)
@@ -30,7 +30,7 @@ export const isSeen = ([x, , z]: Point3): boolean => {
   return slope(x, half.x) * sin + slope(z - middle.z, half.z) * cos > 0
 }
 
-/** The outline of the skull on the sheet at a height: left and right. */
+/** Returns the outline of the skull on the sheet at a height: left and right. */
 export function skullEdges(y: number, grown = 0): readonly [left: number, right: number] {
   const q = power / (power - 1)
   const reach =
@@ -40,5 +40,5 @@ export function skullEdges(y: number, grown = 0): readonly [left: number, right:
   return [at - reach, at + reach]
 }
 
-/** The top of the skull on the sheet. */
+/** Returns the top of the skull on the sheet. */
 export const skullTop = (grown = 0): number => middle.y - half.y - grown

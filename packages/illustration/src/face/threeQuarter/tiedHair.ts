@@ -18,7 +18,7 @@ const roundEar: Point[] = [[61, 49], [57.6, 49.6], [55.6, 42], [58, 30], [57, 6]
 // prettier-ignore
 const knot: Point[] = [[60, 6], [70, 1], [82, 5], [90, 17], [91, 32], [85, 46], [73, 52], [60, 50], [50, 40], [48, 24], [52, 12]]
 
-/** Drawn back from the forehead to a low knot behind the head. */
+/** Draws hair tied back from the forehead to a low knot behind the head. */
 export function tiedHair(sheet: Sheet): Hair {
   const { fill, soft, hairs, clip, url, colours: c, side, share } = sheet
   const line = hairline(sheet)
@@ -39,7 +39,7 @@ export function tiedHair(sheet: Sheet): Hair {
         40,
       ),
     )
-  /** The part of a strand that is seen. */
+  /** Returns the part of a strand that is seen. */
   const inSight = (points: readonly Point3[]) => seen(points.filter(isSeen))
   const strands = new Strands(rand, { dark: 0.5, deep: 0.75 })
   let [baby, far] = ['', '']

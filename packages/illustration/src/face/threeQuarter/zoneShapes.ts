@@ -9,7 +9,7 @@ import type { ThreeQuarterZone } from './zones'
 /** The reach of the band along the jaw into the face, from the ear to the chin. */
 const jawBand: Point[] = [[-3, -4], [-8, -6], [-8, -9], [-6, -9], [-4, -8], [-4, -4]] // prettier-ignore
 
-/** A zone where it is seen: its outline on the near half of the face, and its arrows. */
+/** Returns a zone where it is seen: its outline on the near half of the face, and its arrows. */
 export function zoneShapes(
   sheet: Pick<Sheet, 'marks' | 'place' | 'edges' | 'head'>,
   name: ThreeQuarterZone,
@@ -26,7 +26,7 @@ export function zoneShapes(
   return { outlines: [outline], arrows }
 }
 
-/** Along the near jaw, from below the ear to beside the chin. */
+/** Returns the outline along the near jaw, from below the ear to beside the chin. */
 function jaw({ edges }: Pick<Sheet, 'edges'>): Marked {
   const edge = edges.jaw.slice(1).map(([x, y]): Point => [x - 0.6, y - 0.4])
   const inner = edge.map(([x, y], i): Point => [x + jawBand[i]![0], y + jawBand[i]![1]])
