@@ -2,10 +2,9 @@ import * as z from 'zod/mini'
 import { onOneLine, visible } from './oneLine.ts'
 
 /**
- * The contract between the site and its edge functions: one schema for each payload and each reply
- * of docs/product.md. The site infers its types from here and parses replies with
- * it; the functions parse requests with it. It is written with zod/mini because the browser loads
- * it.
+ * The contract between the site and its edge functions: one schema for each request and each reply.
+ * The site infers its types from here and parses replies with it; the functions parse requests with
+ * it. It is written with zod/mini because the browser loads it.
  */
 
 export const agePerceptions = ['younger', 'same', 'older'] as const

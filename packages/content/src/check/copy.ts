@@ -10,7 +10,7 @@ import { textsIn, type FoundText } from '../traverse'
 import { contentFiles, pageFiles } from './files'
 import { isAddress, typedMedicine } from './medicine'
 
-/** The two pages whose own titles the specification gives with this word. */
+/** The two pages whose own titles hold this word. */
 const flawlessRoutes = ['/cosmetalk/flawless-skin', '/clinical-concepts-to-flawless-skin']
 
 /** Fewest words of each kind of page. */

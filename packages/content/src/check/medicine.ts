@@ -11,8 +11,8 @@ const names =
   /botox|botulin|dysport|azzalure|bocouture|xeomin|letybo|alluzience|nuceiva|relfydess|ボトックス|ボツリヌス|肉毒(?:杆菌|桿菌|毒素|素)|保妥适|بوتوكس|بوتولين/iu
 
 /**
- * Checks whether a text is an address. The routes that docs/product.md lists hold the word; an
- * address is not copy. Words, brackets or tokens behind a slash make it copy again.
+ * Checks whether a text is an address. Some routes hold the medicine's name, and an address is not
+ * copy. Words, brackets or tokens behind a slash make it copy again.
  */
 export const isAddress = (text: string) =>
   /^(\/|https?:|\.\.\/|#|mailto:|tel:)[^\s<>{}[\]]*$/.test(text)
