@@ -1,6 +1,11 @@
 import { displayName, interpolate, plainText, richText, type Rich } from '@clinic/content/expand'
 import type { SiteContent } from '@clinic/content/load'
-import { addOnTotal, leastShort, leastWords, priceWithTotal } from '@clinic/content/payable'
+import {
+  addOnTotal,
+  leastPriceShort,
+  leastPriceWords,
+  priceWithTotal,
+} from '@clinic/content/payable'
 import { pagePath } from '@clinic/content/routes'
 import { typesetRich } from '@clinic/content/typography'
 import type { Question, Review, Source, Step } from '@clinic/content/schemas/common'
@@ -110,7 +115,10 @@ function pricesOf(content: SiteContent, { words }: Texts) {
       const unit = addOnTotal(price(key), content.prices)
         ? 'With one area'
         : upperFirst(words(price(key).unit))
-      return { label: unit, amount: typeset(upperFirst(leastWords(key, others, content.prices))) }
+      return {
+        label: unit,
+        amount: typeset(upperFirst(leastPriceWords(key, others, content.prices))),
+      }
     },
   }
 }
@@ -138,7 +146,8 @@ function pagesOf(
   }
   const listItem = (route: string): ListItem => {
     const e = entry(route)
-    const amount = e.priceKey === null ? null : leastShort(e.priceKey, e.priceKeys, content.prices)
+    const amount =
+      e.priceKey === null ? null : leastPriceShort(e.priceKey, e.priceKeys, content.prices)
     return {
       name: e.name,
       to: pagePath(route),

@@ -5,7 +5,7 @@ import { problem, type Problem } from './problem'
 import { isFolder } from './stat'
 
 /** Checks whether a file was left behind by the operating system or git; such files do no harm. */
-const isLitter = (name: string) =>
+const isSystemFile = (name: string) =>
   name.startsWith('.') || name === 'Thumbs.db' || name === 'desktop.ini'
 
 const pictureEnding = /\.(jpe?g|png|webp|avif)$/
@@ -169,7 +169,7 @@ const slug = (name: string) =>
 function list(dir: string): Dirent[] {
   if (!isFolder(dir)) return []
   return readdirSync(dir, { withFileTypes: true })
-    .filter(({ name }) => !isLitter(name))
+    .filter(({ name }) => !isSystemFile(name))
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
 }
 

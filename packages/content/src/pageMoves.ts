@@ -31,7 +31,7 @@ export function applyPageMoves(content: ReadableContent): ReadableContent {
       isDown.has('route' in page ? (page.route ?? '') : productRoute(page.id)),
     ),
   )
-  const end = ends(new Map([...down, ...moved].map(({ from, to }) => [from, to])))
+  const end = finalTarget(new Map([...down, ...moved].map(({ from, to }) => [from, to])))
   const settled = Object.entries(rest).map(([name, list]) => [
     name,
     relink(Array.isArray(list) ? list.filter((entry) => !takenDown.has(entry)) : list, end),
@@ -47,7 +47,7 @@ export function applyPageMoves(content: ReadableContent): ReadableContent {
  * Returns the route to which a route leads today. A page may be moved twice, or moved and then
  * taken down; one that leads back to itself is the check's to name.
  */
-const ends = (leadsTo: ReadonlyMap<string, string>) => (route: string) => {
+const finalTarget = (leadsTo: ReadonlyMap<string, string>) => (route: string) => {
   const passed = new Set<string>()
   let now = route
   for (
@@ -60,12 +60,12 @@ const ends = (leadsTo: ReadonlyMap<string, string>) => (route: string) => {
 }
 
 /** Words or an address with `[words](/old)` and `/old` as they are today. */
-function relinked(text: string, end: (route: string) => string): string {
+function relinkText(text: string, end: (route: string) => string): string {
   if (text.startsWith('/')) return end(text)
   if (!text.includes('](/')) return text
   return text.replaceAll(/\]\((\/[^)\s#]*?)\/?(#[^)\s]*)?\)/g, (link, route: string, hash = '') => {
     const to = end(route)
-    // A place on the old page is none on another.
+    // A fragment of the old page does not exist on another page.
     return to === route ? link : `](${to}${to.includes('#') ? '' : hash})`
   })
 }
@@ -75,7 +75,7 @@ function relinked(text: string, end: (route: string) => string): string {
  * moved page. What a list then names twice, and a page that it names itself by, stands once.
  */
 function relink<T>(value: T, end: (route: string) => string, own?: string): T {
-  if (typeof value === 'string') return relinked(value, end) as T
+  if (typeof value === 'string') return relinkText(value, end) as T
   if (Array.isArray(value)) {
     const list = value.map((item: unknown) => relink(item, end, own))
     if (list.every((item, i) => item === value[i])) return value

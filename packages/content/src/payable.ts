@@ -67,11 +67,11 @@ export function pricesLine(keys: readonly string[], prices: Prices): string {
     return only.onConsultation || addOnTotal(only, prices)
       ? payableWords(only, prices)
       : `${payableWords(only, prices)} ${only.unit}`
-  return shown.map((price) => `${partOf(price)} ${payableWords(price, prices)}`).join(', ')
+  return shown.map((price) => `${variantName(price)} ${payableWords(price, prices)}`).join(', ')
 }
 
 /** Returns what a price among several is for: "2 areas", "0.5 ml", "brow lift". */
-function partOf({ estimator, label }: Price): string {
+function variantName({ estimator, label }: Price): string {
   if (estimator?.areas !== undefined)
     return estimator.areas === 1 ? 'one area' : `${estimator.areas} areas`
   return estimator?.option ?? label.toLowerCase()
@@ -129,7 +129,7 @@ export function leastPrice(
  * Returns the least a treatment costs, as cards, lists and the bar at the foot say it: "from £225",
  * "£350" or "price on consultation".
  */
-export function leastWords(key: string, others: readonly string[], prices: Prices): string {
+export function leastPriceWords(key: string, others: readonly string[], prices: Prices): string {
   const least = leastPrice(key, others, prices)
   if (least === null) return formatPrice(priceOf(prices, key))
   return least.orMore ? `from ${pounds(least.amount)}` : pounds(least.amount)
@@ -139,9 +139,9 @@ export function leastWords(key: string, others: readonly string[], prices: Price
  * Returns the same in little room, with the unit where people usually buy several: "£350/ml",
  * "£350/session".
  */
-export function leastShort(key: string, others: readonly string[], prices: Prices): string {
+export function leastPriceShort(key: string, others: readonly string[], prices: Prices): string {
   const [, each] = /^per (ml|session)$/.exec(priceOf(prices, key).unit) ?? []
-  const words = leastWords(key, others, prices)
+  const words = leastPriceWords(key, others, prices)
   return each === undefined ? words : `${words}/${each}`
 }
 
@@ -149,7 +149,7 @@ export function leastShort(key: string, others: readonly string[], prices: Price
  * Returns what a price is for, as it follows an amount: " for 2 areas", " for each session", "
  * with" and the name of an option.
  */
-function subjectOf({ areas, each, option }: NonNullable<Price['estimator']>): string {
+function priceSubject({ areas, each, option }: NonNullable<Price['estimator']>): string {
   if (areas !== undefined) return ` for ${areas === 1 ? 'one area' : `${areas} areas`}`
   if (each !== undefined) return ` for each ${each}`
   return option ? ` with ${option}` : ''
@@ -171,7 +171,7 @@ function perVisit(
   return {
     from,
     to: price.amount ?? price.to!,
-    of: subjectOf(estimator),
+    of: priceSubject(estimator),
     men: estimator.role === 'main-areas',
   }
 }

@@ -87,7 +87,7 @@ export function reportLines(problems: readonly Problem[], place = placeInFile): 
       const further =
         places.length > namedPlaces ? `; and ${places.length - namedPlaces} further places` : ''
       folded.push(
-        `In ${places.length} places: ${mostly(group.map(wordsOf))} They are ${places.slice(0, namedPlaces).join('; ')}${further}.`,
+        `In ${places.length} places: ${mostCommon(group.map(wordsOf))} They are ${places.slice(0, namedPlaces).join('; ')}${further}.`,
       )
     }
   }
@@ -105,7 +105,7 @@ function byAbsence(problems: readonly Problem[]): Problem[][] {
 }
 
 /** Returns the text that stands most often among some. */
-const mostly = (texts: readonly string[]): string => {
+const mostCommon = (texts: readonly string[]): string => {
   const count = (text: string) => texts.filter((other) => other === text).length
   return texts.reduce((best, text) => (count(text) > count(best) ? text : best))
 }

@@ -36,7 +36,7 @@ function explain(file: string, value: unknown, issue: Issue, schema: z.ZodType):
           file,
           [...path, key],
           'is not a field here.',
-          fieldMend(key, fieldsAt(schema, value, path)),
+          fieldFix(key, fieldsAt(schema, value, path)),
         ),
       )
     case 'invalid_type': {
@@ -142,7 +142,7 @@ function size(
 
 const fewFields = 12
 
-function fieldMend(key: string, known: string[]): string {
+function fieldFix(key: string, known: string[]): string {
   const near = nearest(key, known)
   if (near !== null) return `Did you mean "${near}"?`
   return known.length <= fewFields && known.length > 0

@@ -1,5 +1,5 @@
 import { formatPrice } from '@clinic/content/money'
-import { addOnTotal, leastShort, leastWords, payableWords } from '@clinic/content/payable'
+import { addOnTotal, leastPriceShort, leastPriceWords, payableWords } from '@clinic/content/payable'
 import { pagePath } from '@clinic/content/routes'
 import { canITopics } from '@clinic/content/canI'
 import { notForTexts } from '@clinic/content/safety'
@@ -95,7 +95,7 @@ function priceFact(
     return { fact: { label: 'Price', value: 'At consultation' }, foot: 'At consultation' }
   const { prices } = buildContext.content
   const price = buildContext.price(key)
-  const least = upperFirst(leastWords(key, t.prices.keys, prices))
+  const least = upperFirst(leastPriceWords(key, t.prices.keys, prices))
   if (addOnTotal(price, prices))
     return {
       fact: { label: 'Price', value: buildContext.words(payableWords(price, prices)) },
@@ -104,7 +104,7 @@ function priceFact(
   const range = price.amount === undefined ? upperFirst(formatPrice(price)) : least
   return {
     fact: { label: `Price ${buildContext.words(price.unit)}`, value: range },
-    foot: upperFirst(leastShort(key, t.prices.keys, prices)),
+    foot: upperFirst(leastPriceShort(key, t.prices.keys, prices)),
   }
 }
 

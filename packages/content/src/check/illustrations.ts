@@ -12,7 +12,7 @@ export function illustrationProblems(content: ReadableContent): Problem[] {
   const seen = new Map<string, string>()
   return [...content.treatments, ...content.pages].flatMap(({ file, illustration }) => {
     if (!illustration) return []
-    const picture = drawn(illustration)
+    const picture = drawingKey(illustration)
     const other = seen.get(picture)
     if (other === undefined) seen.set(picture, file)
     if (other === undefined) return []
@@ -32,7 +32,7 @@ export function illustrationProblems(content: ReadableContent): Problem[] {
  * Returns a picture as it is seen: the order of fields and zones, and what is given though it would
  * be so anyway, make no difference.
  */
-function drawn({ face, plate, halves }: Illustration): string {
+function drawingKey({ face, plate, halves }: Illustration): string {
   if (halves) return JSON.stringify(['halves', halves])
   if (!face) return JSON.stringify(['plate', plate?.subject, plate?.view])
   const { ratings, traits = {}, marked = [], pen = 'outline', view, crop, sitter } = face

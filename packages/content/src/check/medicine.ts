@@ -23,7 +23,7 @@ const address = 'an address or an id'
  * Returns the reason for which a field may name the medicine though it holds no token; null for
  * copy.
  */
-function excuse({ path, text }: FoundText, value: unknown): string | null {
+function exemption({ path, text }: FoundText, value: unknown): string | null {
   const fields = path.map(String)
   const field = fields.at(-1)!
   if (
@@ -58,7 +58,7 @@ function hasPublicLabel(value: unknown, path: (string | number)[]): boolean {
  */
 export function typedMedicine(found: FoundText, value: unknown): string | null {
   const named = names.exec(found.text.replace(linkPattern, '$1'))
-  return named && excuse(found, value) === null ? named[0] : null
+  return named && exemption(found, value) === null ? named[0] : null
 }
 
 /** One mention of the medicine anywhere in the content. */
@@ -89,7 +89,7 @@ export function medicineMentions(content: ReadableContent): MedicineMention[] {
         ([, name]) => name!.toLowerCase() === 'medicine',
       )
       const typed = [...text.matchAll(new RegExp(names, 'giu'))]
-      const why = excuse(found, value)
+      const why = exemption(found, value)
       return [
         ...tokens.map((t) => ({
           file,

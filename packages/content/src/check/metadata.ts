@@ -13,7 +13,7 @@ const limits = { title: [10, 70], description: [70, 160] } as const
  * Returns a text without what no reader sees: capitals, the number and kind of spaces, characters
  * without width, the shape of quotes and hyphens.
  */
-const asRead = (text: string) =>
+const normalised = (text: string) =>
   text
     .normalize('NFKC')
     .toLowerCase()
@@ -52,9 +52,9 @@ function repeatedProblems(pages: readonly Page[], content: ReadableContent): Pro
     return pages.flatMap(({ value, route }) => {
       const text = what === 'route' ? route : value[what]
       if (text === null) return []
-      const other = seen.get(asRead(text))
+      const other = seen.get(normalised(text))
       if (other === undefined) {
-        seen.set(asRead(text), value.file)
+        seen.set(normalised(text), value.file)
         return []
       }
       const { copy, original } = among(other, value.file)

@@ -19,7 +19,7 @@ export type Found = { file: string; path: Problem['path']; value: string; refere
  */
 export function referenceProblems(content: ReadableContent): Problem[] {
   const found = referencesOf(content)
-  const judge = judgeOf(content)
+  const judge = referenceChecker(content)
   return [
     ...found.flatMap(judge),
     ...repeated(found),
@@ -89,7 +89,7 @@ function repeated(found: readonly Found[]): Problem[] {
 type Known = { kind: string; values: readonly string[] | null }
 
 /** Judges a reference: nothing when what it names is there. */
-function judgeOf(content: ReadableContent): (found: Found) => Problem[] {
+function referenceChecker(content: ReadableContent): (found: Found) => Problem[] {
   const { broken = [], takenDown = [], safety } = content
   const inFolder = (folder: string, entriesRead: readonly { id: string }[]) => [
     ...entriesRead.map(({ id }) => id),
@@ -136,7 +136,7 @@ function judgeOf(content: ReadableContent): (found: Found) => Problem[] {
       values: inFolder('decisions', [...content.decisions, ...takenDown]),
     },
   }
-  const judgePage = pageJudge(content)
+  const judgePage = pageReferenceChecker(content)
   return (found) => {
     const { file, path, value, reference } = found
     if (reference === 'page' || reference === 'listedPage' || reference === 'city')
@@ -150,7 +150,7 @@ function judgeOf(content: ReadableContent): (found: Found) => Problem[] {
 }
 
 /** Judges a route: that it is a page, one that lists can show, or a city. */
-function pageJudge(content: ReadableContent): (found: Found) => Problem[] {
+function pageReferenceChecker(content: ReadableContent): (found: Found) => Problem[] {
   const pages = knownRoutes(content)
     .map(({ route }) => route)
     .filter((route) => !isHomeAlias(route))

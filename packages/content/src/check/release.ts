@@ -47,7 +47,7 @@ export function releaseProblems(
         problem(
           file,
           path,
-          `${whose(value, path)} is still a sample.`,
+          `${sampleName(value, path)} is still a sample.`,
           'Replace it with the real thing and take "sample" out',
         ),
       ),
@@ -79,7 +79,7 @@ const isMarked = (value: unknown, path: (string | number)[]): boolean =>
   })
 
 /** Returns the name of the thing that a `sample` belongs to: its title or name where it has one. */
-function whose(value: unknown, path: (string | number)[]): string {
+function sampleName(value: unknown, path: (string | number)[]): string {
   const owner = valueAt(value, path.slice(0, -1)) as Record<string, unknown>
   if (path.at(-1) !== 'sample') return 'this'
   if (path.at(-2) === 'review') return 'the review of this page'
