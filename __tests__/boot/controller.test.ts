@@ -584,6 +584,24 @@ describe('a press that is repeated', () => {
     click('other', 2)
     expect(heard).toEqual(['other', 'other', 'other'])
   })
+  test('by two taps, each counted as one, does nothing to what came under the finger', () => {
+    start(page)
+    window.__dialogs!.ready()
+    const tap = (id: string, timeStamp: number, pointerType = 'touch') => {
+      const down = new MouseEvent('pointerdown', { bubbles: true })
+      Object.defineProperty(down, 'pointerType', { value: pointerType })
+      get(id).dispatchEvent(down)
+      const click = new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 })
+      Object.defineProperty(click, 'timeStamp', { value: timeStamp })
+      return get(id).dispatchEvent(click)
+    }
+    expect([tap('other', 1000), tap('tile', 1200)]).toEqual([true, false])
+    expect(isOpen('dialog-gallery')).toBe(false)
+    // Later it is a press of its own, and a mouse counts its clicks itself.
+    tap('tile', 1700)
+    expect(isOpen('dialog-gallery')).toBe(true)
+    expect([tap('other', 2500), tap('link', 2600, 'mouse')]).toEqual([true, true])
+  })
   test('by a held Enter in a dialog does nothing', () => {
     start(page)
     const hold = (id: string, repeat: boolean) =>

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { draftKey } from '../../src/features/analysis/analysisState'
-import { formDefaults } from '../../src/features/analysis/questions'
+import { formDefaults, steps as wizardSteps } from '../../src/features/analysis/questions'
 import { Dialogs } from '../../src/shell/Dialogs'
 import { pending, renderDialogs } from '../helpers/renderDialogs'
 
@@ -289,6 +289,37 @@ describe('section 5, the wizard', () => {
     click('Previous', 2)
     expect(inside.getByText('Step 4 of 5')).toBeVisible()
   })
+  test.each([undefined, 'input', 'change'])(
+    'an answer that a program has chosen counts (told by %s), and stays',
+    async (event) => {
+      mockAnalyse.mockResolvedValue(success)
+      const { inside, toLast, generate } = await wizard()
+      await toLast()
+      const choose = (group: string, name: string) => {
+        const radio = within(inside.getByRole('radiogroup', { name: group })).getByRole('radio', {
+          name,
+        })
+        // Past React's own setter, as a program in a world of its own does.
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'checked')!.set!.call(
+          radio,
+          true,
+        )
+        if (event) act(() => void radio.dispatchEvent(new Event(event, { bubbles: true })))
+      }
+      const [first, second] = inside.getAllByRole('radiogroup')
+      const name = (group: HTMLElement) => group.getAttribute('aria-label')!
+      const last = (group: HTMLElement) =>
+        within(group).getAllByRole('radio').at(-1)!.parentElement!.textContent
+      choose(name(first!), last(first!))
+      choose(name(second!), last(second!))
+      await generate()
+      const { field: firstField } = wizardSteps.at(-1)!.questions[0]!
+      const { field: secondField } = wizardSteps.at(-1)!.questions[1]!
+      const sent = mockAnalyse.mock.calls[0][0] as Record<string, unknown>
+      expect(sent[firstField]).not.toEqual(formDefaults[firstField])
+      expect(sent[secondField]).not.toEqual(formDefaults[secondField])
+    },
+  )
   test('a number that a program has put in counts, told or not', async () => {
     const { inside, user } = await wizard()
     const put = (name: string, text: string) => {

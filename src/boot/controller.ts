@@ -108,10 +108,19 @@ function takeOver(state: ControllerState): void {
 function isSecondPress(state: ControllerState, event: MouseEvent): boolean {
   const pressed =
     closest(event, 'label') ?? closest(event, 'a,button,input,select,summary,textarea')
-  const second = event.detail > 1 && pressed !== state.pressed
+  const second = (event.detail > 1 || isSecondTap(state, event)) && pressed !== state.pressed
   // A click that a label passes on to its control says nothing new.
   if (!second && event.detail > 0) state.pressed = pressed
   return second
+}
+
+/** Checks whether a tap follows another at once in the same place: iOS does not count taps. */
+function isSecondTap(state: ControllerState, event: MouseEvent): boolean {
+  if (!state.touched || event.detail === 0) return false
+  const { tap } = state
+  const { clientX: x, clientY: y, timeStamp: at } = event
+  state.tap = { x, y, at }
+  return tap !== null && at - tap.at < 400 && Math.hypot(x - tap.x, y - tap.y) < 24
 }
 
 /** Makes an event do nothing, here and in the page. */
@@ -173,7 +182,10 @@ function onClick(state: ControllerState, event: MouseEvent): void {
 function listen(state: ControllerState): void {
   const { pathname } = location
   on('click', (event) => onClick(state, event))
-  on('pointerdown', (event) => (state.pressedOutside = isOutside(state, event)))
+  on('pointerdown', (event) => {
+    state.pressedOutside = isOutside(state, event)
+    state.touched = event.pointerType === 'touch'
+  })
   on('submit', (event) => {
     if (state.ready || !(event.target instanceof HTMLFormElement)) return
     swallow(event)

@@ -24,6 +24,10 @@ export type ControllerState = {
   focused: Element | null
   /** The element that was clicked last. */
   pressed: Element | null
+  /** true when the last press was a finger's. */
+  touched: boolean
+  /** The last tap: where and when. */
+  tap: { x: number; y: number; at: number } | null
   /** true when the last press went down outside the top dialog. */
   pressedOutside: boolean
   /** true when the site's scripts have been asked for. */
@@ -56,6 +60,8 @@ export function initialState(early: Early | undefined): ControllerState {
     controls: new Map(),
     focused: document.activeElement,
     pressed: null,
+    touched: false,
+    tap: null,
     pressedOutside: false,
     started: false,
     ready: false,

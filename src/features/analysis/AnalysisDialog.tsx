@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import { Link } from 'gatsby'
 import { useEffect, useReducer, useRef, type FormEvent } from 'react'
+import type { AnalysisForm } from '@clinic/contract/contract'
 import { call, prepare } from '../../backend/call'
 import { Spinner } from '../../ui/Spinner'
 import { useSite } from '../../site/SiteContext'
@@ -23,7 +24,7 @@ import { FacePreview } from './preview/FacePreview'
 import { aboveQuestions, besideOnLowScreen, besideQuestions } from '../../ui/dialog/previewMedia'
 import { useFace } from './preview/useFace'
 import { Progress } from './Progress'
-import { steps } from './questions'
+import { chosenIn, steps } from './questions'
 import { Result } from './Result'
 import { Emergency } from '../../ui/Emergency'
 
@@ -184,17 +185,24 @@ export const AnalysisDialog = () => {
         dispatch({ type: 'typeNumber', field, text: input.value })
     }
   }
+  /** Takes up whatever the fields show, also what a program has chosen without React's hearing. */
+  const readFields = (): AnalysisForm => {
+    readNumbers()
+    const change = chosenIn(formElement.current!, questions, form)
+    if (Object.keys(change).length > 0) dispatch({ type: 'choose', change })
+    return { ...form, ...change }
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (busy()) return
-    readNumbers()
+    const shown = readFields()
     if (step < lastStep) {
       dispatch({ type: 'next' })
       return
     }
     dispatch({ type: 'submit' })
     void run(
-      (signal) => call('aesthetic-analysis', ({ analyse }) => analyse(form, signal)),
+      (signal) => call('aesthetic-analysis', ({ analyse }) => analyse(shown, signal)),
       (reply) => {
         if (reply.ok) {
           dispatch({ type: 'succeed', text: reply.data.analysis, made: new Date() })
@@ -262,7 +270,7 @@ export const AnalysisDialog = () => {
           className="btn line"
           disabled={step === 0 || loading}
           onClick={() => {
-            readNumbers()
+            readFields()
             dispatch({ type: 'previous' })
           }}
         >

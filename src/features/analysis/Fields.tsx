@@ -62,6 +62,7 @@ const many = css`
 `
 
 type SegmentsProps = {
+  name: string
   label: string
   hint?: string
   options: Option<string>[]
@@ -69,7 +70,7 @@ type SegmentsProps = {
   onChoose(value: string): void
 }
 
-const Segments = ({ label, hint, options, value, onChoose }: SegmentsProps) => {
+const Segments = ({ name, label, hint, options, value, onChoose }: SegmentsProps) => {
   const id = useId()
   return (
     <div css={row}>
@@ -87,7 +88,7 @@ const Segments = ({ label, hint, options, value, onChoose }: SegmentsProps) => {
         aria-label={label}
         aria-describedby={hint ? `${id}-hint` : undefined}
       >
-        <SegmentRadios options={options} value={value} onChoose={onChoose} />
+        <SegmentRadios name={name} options={options} value={value} onChoose={onChoose} />
       </div>
     </div>
   )
@@ -149,7 +150,7 @@ const yesNo = [
 
 /** Shows one question of the wizard. */
 const Field = ({ question, state, dispatch }: Props) => {
-  const words = { label: question.label, hint: question.hint }
+  const words = { name: question.field, label: question.label, hint: question.hint }
   const choose = (change: Partial<AnalysisForm>) => dispatch({ type: 'choose', change })
   switch (question.kind) {
     case 'number':

@@ -84,19 +84,25 @@ export type Option<T extends string> = {
   name?: string
 }
 
-type Props<T extends string> = { options: Option<T>[]; value: T; onChoose(value: T): void }
+type Props<T extends string> = {
+  /** Makes a field of a form, which is read whole: React never writes over what it shows. */
+  name?: string
+  options: Option<T>[]
+  value: T
+  onChoose(value: T): void
+}
 
 /** Shows the radio buttons of such a row. */
-export const SegmentRadios = <T extends string>({ options, value, onChoose }: Props<T>) => {
+export const SegmentRadios = <T extends string>({ name, options, value, onChoose }: Props<T>) => {
   const group = useId()
   return options.map((option) => (
     <label key={option.value}>
       <input
         type="radio"
-        name={group}
+        name={name ?? group}
         value={option.value}
         aria-label={option.name}
-        checked={option.value === value}
+        {...{ [name === undefined ? 'checked' : 'defaultChecked']: option.value === value }}
         onChange={() => onChoose(option.value)}
       />
       <span>{option.label}</span>

@@ -162,3 +162,21 @@ export function answerInWords(question: Question, form: AnalysisForm): string {
       return question.options.find(({ value }) => value === form[question.field])?.label ?? ''
   }
 }
+
+/** Returns the answers that the radio buttons of a form show and that `form` does not hold. */
+export function chosenIn(
+  element: HTMLFormElement,
+  questions: readonly Question[],
+  form: AnalysisForm,
+): Partial<AnalysisForm> {
+  const data = new FormData(element)
+  return Object.fromEntries(
+    questions.flatMap(({ kind, field }) => {
+      const shown = data.get(field)
+      if (kind === 'number' || shown === null) return []
+      const answer =
+        kind === 'rating' ? Number(shown) : kind === 'boolean' ? shown === 'yes' : shown
+      return answer === form[field] ? [] : [[field, answer]]
+    }),
+  )
+}
