@@ -76,6 +76,8 @@ describe.each(pages.map((p) => [p.path, p] as const))('%s', (path, page) => {
 
   it('is in British English, with one viewport that can be zoomed to 5', () => {
     expect(doc.documentElement.lang).toBe('en-GB')
+    // Or Safari links telephone numbers before React takes the page over.
+    expect(meta(doc, 'format-detection')).toEqual(['telephone=no'])
     expect(meta(doc, 'viewport')).toEqual(['width=device-width, initial-scale=1, maximum-scale=5'])
     expect(doc.querySelectorAll('meta[charset="utf-8" i]').length).toBe(1)
     expect(page.html.slice(0, 1024)).toMatch(/charset="utf-8"/i)

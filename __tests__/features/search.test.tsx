@@ -281,6 +281,7 @@ describe('section 8, search dialog', () => {
       if (text) await user.type(field, text)
       await user.click(inside.getByRole('button', { name: 'Search' }))
       expect(await inside.findByRole('alert')).toHaveTextContent('Please enter a search query')
+      expect(field).toHaveFocus()
       expect(mockAsk).not.toHaveBeenCalled()
     },
   )
@@ -322,6 +323,7 @@ describe('section 8, search dialog', () => {
     await user.paste(pasted)
     expect(field).toHaveValue(pasted)
     expect(field).toHaveAccessibleDescription(/has 12,528 characters, and 12,000 can be sent/)
+    expect(inside.getByText('This is too long to be sent')).toHaveAttribute('role', 'status')
     await user.click(inside.getByRole('button', { name: 'Search' }))
     expect(mockAsk).not.toHaveBeenCalled()
     expect(field).toHaveFocus()

@@ -49,6 +49,11 @@ describe('the local server, with the built _headers and _redirects', () => {
     },
   )
 
+  it('serves security.txt as the text that RFC 9116 asks for', async () => {
+    const { status, headers } = await rawGet(local.port, '/.well-known/security.txt')
+    expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
+  })
+
   it('lets pictures and scripts be kept for ever, and only what has a hash in its path', async () => {
     const forever: string[] = []
     for (const file of files)

@@ -201,8 +201,11 @@ const Answered = ({ state, heading, field, problem, onType, onAsk, onClear }: An
 }
 
 /** Returns what a screen reader is told of the search. */
-function statusOf({ loading, turns }: SearchState, suggestions: number, site: SiteData): string {
+function statusOf(state: SearchState, suggestions: number, site: SiteData): string {
+  const { loading, turns, query, followUp } = state
   if (loading) return 'Looking for an answer'
+  // Without the count, which would be read out again at every key.
+  if (tooLong(turns.length > 0 ? followUp : query)) return 'This is too long to be sent'
   const newest = turns.at(-1)
   if (newest) return newest.urgent ? urgencyOf(newest, site) : 'The answer is ready'
   if (suggestions === 0) return ''
@@ -254,6 +257,7 @@ export const SearchDialog = () => {
     if (!words) {
       setProblem({ at: from, what: 'empty' })
       showPlain(emptyQuery)
+      input.focus()
       return
     }
     if (tooLong(words)) {
