@@ -64,7 +64,10 @@ export const Problem = ({ id, problem }: { id: string; problem: OfferProblem }) 
   const site = useSite()
   const { href, display } = lineToAsk(site)
   const element = useRef<HTMLDivElement>(null)
-  useEffect(() => element.current!.scrollIntoView({ block: 'nearest' }), [problem])
+  useEffect(() => {
+    // Not returned: newer browsers give a promise, which React would call as the effect's cleanup.
+    element.current!.scrollIntoView({ block: 'nearest' })
+  }, [problem])
   return (
     <div ref={element} data-problem={problem}>
       <Wrong id={id}>

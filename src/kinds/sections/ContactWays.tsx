@@ -54,6 +54,12 @@ const table = css`
   address {
     font-style: normal;
   }
+  @media print {
+    tr,
+    a {
+      min-height: 0;
+    }
+  }
 `
 
 type Row = { what: string; said: ReactNode }
