@@ -1,16 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { filesBelow } from '../../src/files/filesBelow'
 
-/** Folders whose files are one part each; below these, a file's first two folders name its part. */
-const roots = ['src', 'packages', 'supabase', 'server', 'scripts']
-const three = /^(?:src\/(?:features|kinds)|supabase\/functions|packages\/\w+)\/[\w-]+\//
+/** A part is a file's first two folders, or its first three below these. */
+const threeDeep = /^(?:src\/(?:features|kinds)|supabase\/functions|packages\/\w+)\/[\w-]+\//
 
 const partOf = (file: string): string =>
-  three.exec(file)?.[0].slice(0, -1) ?? dirname(file).split('/').slice(0, 2).join('/')
+  threeDeep.exec(file)?.[0].slice(0, -1) ?? dirname(file).split('/').slice(0, 2).join('/')
 
 const manifests = new Map(
-  ['contract', 'content', 'illustration', 'assistant'].map((name) => [
+  readdirSync('packages').map((name) => [
     `@clinic/${name}`,
     JSON.parse(readFileSync(`packages/${name}/package.json`, 'utf8')) as {
       exports: Record<string, string>
@@ -30,7 +29,9 @@ function fileOf(importer: string, name: string): string | undefined {
     .find((candidate) => existsSync(candidate))
 }
 
-/** Every import between parts, of values and of types: importer's part → imported part → example. */
+const roots = ['src', 'packages', 'supabase', 'server', 'scripts']
+
+/** Returns every import between parts, of values and types: importing → imported → example. */
 function imports(): Map<string, Map<string, string>> {
   const found = new Map<string, Map<string, string>>()
   const files = roots.flatMap((root) => filesBelow(root).map((file) => join(root, file)))

@@ -42,7 +42,7 @@ export const RichText = ({ text }: { text: Rich }) => {
 
 type ParagraphsProps = {
   texts: Rich[]
-  /** Whether more of the section follows, which ends in the way to help without a voice itself. */
+  /** True when more of the section follows, which ends in the link to help without a voice. */
   within?: boolean
 }
 

@@ -17,13 +17,13 @@ const plainlyAsked = -6
 /** A message or a sentence of it, with what triage reads of its clauses. */
 export type Passage = { frame: Frame; clauses: () => Pick<Frame, 'stems' | 'danger'>[] }
 
-/** Whether somebody is in danger, or may be. */
+/** Finds the danger that a message tells of, certain or possible. */
 export class Danger {
   readonly #known: Known
   readonly #plan: Plan
   readonly #triage: Triage
   readonly #vocabulary: Vocabulary
-  /** What is said before all else, by protocol and step. */
+  /** Opening paragraphs of an answer, by protocol and step. */
   readonly #openings: ReadonlyMap<string, string>
   /** The words for places on the body. */
   readonly #places: ReadonlySet<string>
@@ -173,7 +173,7 @@ export class Danger {
     return { protocol, who, words: 0, ...(opening !== undefined && { opening }) }
   }
 
-  /** Whether the words are rather those of a danger than of a question. */
+  /** Checks whether the words are likelier to tell of a danger than to ask a question. */
   #mayTell({ danger }: Frame): boolean {
     return danger !== null && danger.logOdds > 0
   }

@@ -2,10 +2,10 @@ import type { SafetyFacts } from '../knowledge.ts'
 import { firstSentences } from '@clinic/contract/prose'
 import { isDespair, type Finding } from './triage.ts'
 
-/** How many words an emergency's answer may have, so that it stands on a telephone's screen. */
+/** Most words of an emergency's answer, so that it fits a telephone's screen. */
 const most = 75
 
-/** What {@link emergencyWords} is told: what decides, and what else was found. */
+/** The finding that decides an emergency's answer, and the others beside it. */
 export type Found = { finding: Finding; others: readonly Finding[] }
 
 /**

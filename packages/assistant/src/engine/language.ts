@@ -2,7 +2,7 @@ import type { AssistantFacts, Language } from '../knowledge.ts'
 import { plainMarks } from './marks.ts'
 import { Vocabulary } from './vocabulary.ts'
 
-/** Which other language a question is in, and what of it is understood, in English words. */
+/** Tells a question's language and translates the words of it that are known into English. */
 export class Languages {
   readonly #languages: readonly Language[]
   /**

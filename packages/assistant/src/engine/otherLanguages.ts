@@ -1,6 +1,6 @@
 import { plainMarks } from './marks.ts'
 
-/** How likely a text is of each language, by tag, and whether it is long enough to be sure. */
+/** The probability of each language of a text, by tag, and whether it is long enough to be sure. */
 export type Scores = (text: string) => { scores: Record<string, number>; isReliable: boolean }
 
 /**
@@ -27,7 +27,7 @@ export type Told = { isEnglish: boolean; language: string | null; likely: string
  * letters come to 0.65 of some other language.
  */
 const least = { score: 0.66, overNext: 0.04, overEnglish: 0.08 }
-/** How much less likely than the likeliest a language may be. */
+/** The most by which a language may be less probable than the most probable one. */
 const nearly = 0.1
 /** The share of words that the site knows from which a text is English, and below which it is not. */
 const knownShare = { english: 0.6, foreign: 0.4 }
@@ -59,7 +59,7 @@ export class OtherLanguages {
     if (!this.#words(message).tellEnglish) this.#scores ??= await loadScores()
   }
 
-  /** What the words of a message tell without its letters. */
+  /** Returns what the words of a message tell of its language. */
   #words(message: string) {
     const text = plainMarks(message).toLowerCase()
     const words = text.match(/[\p{L}\p{M}]+/gu) ?? []

@@ -14,18 +14,18 @@ export type Finding = {
   from?: string[]
   at?: number[]
 
-  /** What is said before all else. */
+  /** The opening paragraph of its answer. */
   opening?: string
 }
 
 /** A sign, and what has to stand near each other: words, or the names of groups of words. */
 type Pattern = { sign: Sign; elements: string[] }
 
-/** Whether it has words of its own to open with, and is no mole, which is left to a GP. */
+/** Checks whether a finding is despair: only it and moles, which are a GP's, have an opening. */
 export const isDespair = ({ opening, who }: Finding): boolean =>
   opening !== undefined && who !== 'gp'
 
-/** How many words may stand between those of one sign. */
+/** Most words that may stand between those of one sign. */
 const loose = 7
 
 /** Finds signs of danger in a question. */
