@@ -120,7 +120,9 @@ export const BeforeAfterSlider = ({ before, after, sizes, treatment }: Props) =>
   const [edge, setEdge] = useState(100)
   const slider = useRef<HTMLInputElement>(null)
   // It may have been moved before the page's scripts ran.
-  useEffect(() => setEdge(slider.current!.valueAsNumber), [])
+  useEffect(() => {
+    setEdge(slider.current!.valueAsNumber)
+  }, [])
 
   return (
     <div

@@ -55,7 +55,10 @@ export function useChoice(form: RefObject<HTMLFormElement | null>, known: Known)
           pathname + query + (named ? '' : hash),
         )
     }
-    if (choice.words === written.current) return write()
+    if (choice.words === written.current) {
+      write()
+      return
+    }
     const timer = setTimeout(write, pause)
     return () => clearTimeout(timer)
   }, [choice])

@@ -55,7 +55,9 @@ export const OfferDialog = () => {
     prepare().catch(reportImportFailure)
   }, [])
 
-  useEffect(() => setTitle(titles[stage]), [setTitle, stage])
+  useEffect(() => {
+    setTitle(titles[stage])
+  }, [setTitle, stage])
   useNewView(stage)
 
   const refuse = (errors: OfferErrors, notified: boolean) => {

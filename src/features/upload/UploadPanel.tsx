@@ -116,7 +116,9 @@ const Progress = ({ sent, size }: { sent: number; size: number }) => {
 const Confirm = ({ onKeep, onCancel }: { onKeep(): void; onCancel(): void }) => {
   const id = useId()
   const keep = useRef<HTMLButtonElement>(null)
-  useEffect(() => keep.current?.focus(), [])
+  useEffect(() => {
+    keep.current?.focus()
+  }, [])
   return (
     <div css={confirm} role="group" aria-labelledby={id}>
       <p id={id}>

@@ -81,7 +81,10 @@ export const Shell = ({
     () => ({ dialog, title: heading, setTitle, index, opened }),
     [index, opened],
   )
-  useEffect(() => keepClear(dialog.current!, head.current!), [])
+  useEffect(() => {
+    const stop = keepClear(dialog.current!, head.current!)
+    return stop
+  }, [])
   return (
     <dialog
       id={id}
