@@ -1,0 +1,33 @@
+import type { Knowledge } from './knowledge.ts'
+import type { Reading, Source } from './reading.ts'
+
+/** What is said to a visitor, from sentences of the data alone. */
+export type Answer = {
+  /** "question" asks one thing back, where a treatment is needed and missing. */
+  kind: 'emergency' | 'answer' | 'question' | 'refused' | 'unknown'
+  paragraphs: string[]
+  /** The pages that it drew on, and where on them its sentences stand. */
+  routes: string[]
+  sources: Source[]
+  /** The language of the paragraphs that come first, and how many they are; the rest is English. */
+  translated?: { language: string; count: number }
+}
+
+/**
+ * Answers the last message of a talk. It is pure: the same readings get the same answer.
+ *
+ * It answers every part of the last reading, or says which it cannot; it computes sums, a year's
+ * cost, what a budget buys and the latest day; it leaves out what the person cannot or will not
+ * have, as far as any reading of the talk tells.
+ *
+ * @param readings of the messages of the talk in their order, the last one to be answered
+ * @param chosen ids of statements (see statementsOf in reading.ts) that a reader found to fit, at
+ *   most eight: they stand in for what the part's topic would say, never for prices, for what a
+ *   condition rules out, or for whom to call
+ * @public
+ */
+export type Answerer = (
+  readings: readonly Reading[],
+  knowledge: Knowledge,
+  chosen?: readonly string[],
+) => Answer
