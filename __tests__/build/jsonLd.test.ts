@@ -84,12 +84,12 @@ describe('structured data', () => {
     const { openingHours } = clinicNode(
       testBuildContext(({ clinic }) => {
         clinic.hours = [
-          { days: 'Monday to Friday', opens: '09:00', closes: '19:00' },
-          { days: 'Saturday and Sunday', opens: '10:00', closes: '16:00' },
+          { days: ['Wednesday', 'Monday', 'Tuesday'], opens: '09:00', closes: '19:00' },
+          { days: ['Saturday', 'Sunday'], opens: '10:00', closes: '16:00' },
         ]
       }),
     )
-    expect(openingHours).toEqual(['Mo-Fr 09:00-19:00', 'Sa,Su 10:00-16:00'])
+    expect(openingHours).toEqual(['Mo-We 09:00-19:00', 'Sa,Su 10:00-16:00'])
   })
 
   it('names parts of the body, not groups of the menu', () => {

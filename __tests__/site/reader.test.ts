@@ -1,5 +1,6 @@
 import { Readability } from '@mozilla/readability'
 import { JSDOM } from 'jsdom'
+import { dayWords } from '@clinic/content/hours'
 import { clinicContent } from '../helpers/buildContext'
 import { builtPage, builtPages } from '../helpers/builtSite'
 
@@ -18,7 +19,7 @@ it.each([
       clinic.lines[1]!.display,
       clinic.address.street,
       clinic.address.postcode,
-      clinic.hours[0]!.days,
+      dayWords(clinic.hours[0]!.days),
       clinic.hours[0]!.opens!,
     ],
   ],

@@ -1,15 +1,10 @@
+import { schemaHours } from '@clinic/content/hours'
 import type { Crumb } from '../site/page'
 import type { BuildContext } from './buildContext'
 
 export type Node = Record<string, unknown>
 
 const clinicId = (origin: string) => `${origin}/#clinic`
-
-/** Writes “Monday to Friday” as schema.org does: Mo-Fr. */
-const shortDays = (days: string) =>
-  (days.match(/\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b/g) ?? [])
-    .map((day) => day.slice(0, 2))
-    .join(/\bto\b|–|-/.test(days) ? '-' : ',')
 
 /** Returns the clinic, for pages that are about it. */
 export function clinicNode({ content: { clinic }, origin }: BuildContext): Node {
@@ -28,9 +23,7 @@ export function clinicNode({ content: { clinic }, origin }: BuildContext): Node 
       postalCode: clinic.address.postcode,
       addressCountry: clinic.address.country,
     },
-    openingHours: clinic.hours.flatMap((h) =>
-      h.opens && h.closes ? [`${shortDays(h.days)} ${h.opens}-${h.closes}`] : [],
-    ),
+    openingHours: schemaHours(clinic.hours),
     ...(clinic.socials.length > 0 ? { sameAs: clinic.socials.map((s) => s.url) } : {}),
   }
 }

@@ -1,5 +1,6 @@
 import { pairName } from '../pictures/illustrationNames'
 import { medicineName, numberLink } from '@clinic/content/expand'
+import { hoursRows } from '@clinic/content/hours'
 import { currentRoute, pagePath } from '@clinic/content/routes'
 import type { Clinic } from '@clinic/content/schemas/clinic'
 import type {
@@ -66,7 +67,7 @@ export function siteData(buildContext: BuildContext): SiteData {
       postcode: clinic.address.postcode,
       country: clinic.address.country,
     },
-    hours: clinic.hours,
+    hours: hoursRows(clinic.hours),
     disclaimer: clinic.disclaimer.map(buildContext.words),
     adultsOnly: buildContext.words(clinic.adultsOnly),
     inPerson: buildContext.words(clinic.inPerson),

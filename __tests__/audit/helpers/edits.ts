@@ -9,6 +9,7 @@ import {
 } from 'node:fs'
 import { basename, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
+import { weekdays } from '@clinic/content/schemas/hours'
 
 /**
  * What an editor may do to a folder like data/ on an ordinary day, found by what is there and never
@@ -307,7 +308,7 @@ export const edits: Edit[] = [
   { name: 'the e-mail address', make: clinic((v) => (v.email = 'post@another.example')) },
   {
     name: 'the opening hours',
-    make: clinic((v) => (v.hours = [{ days: 'Every day', opens: '10:00', closes: '20:00' }])),
+    make: clinic((v) => (v.hours = [{ days: weekdays, opens: '10:00', closes: '20:00' }])),
   },
   {
     name: 'the address',

@@ -1,3 +1,4 @@
+import { announcements, hoursInWords } from './hours'
 import { formatPrice } from './money'
 import { pagePath } from './routes'
 import { lineOf } from './safety'
@@ -29,7 +30,14 @@ export const clinicTokens = [
   'whatsapp',
   'emergency',
   'email',
+  'hours',
+  'announcements',
 ] as const
+/** Returns whether a token names a telephone number, which some clinics do not have. */
+export const isNumberToken = (
+  token: ClinicToken,
+): token is keyof ReturnType<typeof clinicNumbers> =>
+  token !== 'email' && token !== 'hours' && token !== 'announcements'
 type ClinicToken = (typeof clinicTokens)[number]
 
 /**
@@ -43,7 +51,7 @@ export const clinicNumbers = ({
   emergencyLine,
 }: Clinic) =>
   ({ line, 'second-line': second, freephone, whatsapp, emergency: emergencyLine }) satisfies Record<
-    Exclude<ClinicToken, 'email'>,
+    Exclude<ClinicToken, 'email' | 'hours' | 'announcements'>,
     unknown
   >
 
@@ -85,6 +93,9 @@ export function interpolate(text: string, from: ExpandFrom): string {
     if (name === 'medicine') return medicineName(from.clinic)
     if (name === 'Medicine') return upperFirst(medicineName(from.clinic))
     if (name === 'clinic' && argument === 'email') return from.clinic.email
+    if (name === 'clinic' && argument === 'hours') return hoursInWords(from.clinic.hours)
+    if (name === 'clinic' && argument === 'announcements')
+      return interpolate(announcements(from.clinic), from)
     const number = telephone(name, argument, from)
     if (number) return number.display
     const protocol =

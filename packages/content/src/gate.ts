@@ -1,4 +1,5 @@
 import { checkContent, type CheckOptions } from './check/checkContent'
+import { withoutPast } from './hours'
 import { imageFiles } from './foreignFiles'
 import { loadContent, type SiteContent } from './load'
 import { pictureSizeProblems } from './pictureSize'
@@ -19,16 +20,17 @@ export type GateOptions = Partial<Omit<CheckOptions, 'images'>>
  * @throws ContentError with every mistake, so that a broken file can never be published.
  */
 export function validateContent(dataDir: string, options: GateOptions = {}): SiteContent {
+  const today = options.today ?? new Date().toISOString().slice(0, 10)
   const { content, readable, problems } = loadContent(dataDir)
   const found = [
     ...problems,
     ...pictureSizeProblems(dataDir),
     ...checkContent(readable, {
-      today: new Date().toISOString().slice(0, 10),
+      today,
       images: imageFiles(dataDir),
       ...options,
     }),
   ]
   if (content === null || found.length > 0) throw new ContentError(found)
-  return content
+  return { ...content, clinic: withoutPast(content.clinic, today) }
 }

@@ -33,22 +33,66 @@ test('a number may be written with the code of its country or without', () => {
   expect(report).toBe('')
 })
 
-test('opening hours that end before they begin, or have one end', () => {
+test('opening hours that end before they begin, have one end, or leave a day out or name it twice', () => {
   const report = reportOn((f) => {
     f['clinic.json'].hours = [
-      { days: 'Monday', opens: '09:00', closes: '07:00' },
-      { days: 'Tuesday', opens: '09:00', closes: '09:00' },
-      { days: 'Wednesday', opens: null, closes: '19:00' },
-      { days: 'Thursday', opens: '09:00', closes: null },
-      { days: 'Sunday', opens: null, closes: null },
+      { days: ['Monday', 'Tuesday'], opens: '09:00', closes: '07:00' },
+      { days: ['Tuesday', 'Thursday'], opens: '09:00', closes: null },
+      { days: ['Saturday', 'Sunday'], opens: null, closes: null },
     ]
   })
   expect(report).toMatchInlineSnapshot(`
-   "data/clinic.json › hours › #1 › closes: 07:00 is not after 09:00, when Monday opens. Write times of 24 hours, such as 19:00 for seven in the evening.
-   data/clinic.json › hours › #2 › closes: 09:00 is not after 09:00, when Tuesday opens. Write times of 24 hours, such as 19:00 for seven in the evening.
-   data/clinic.json › hours › #3 › opens: is null, but Wednesday has the other time. Give both times, or write null for both when closed.
-   data/clinic.json › hours › #4 › closes: is null, but Thursday has the other time. Give both times, or write null for both when closed."
+   "data/clinic.json › hours › #1 › closes: 07:00 is not after 09:00, when it opens on Monday and Tuesday. Write times of 24 hours, such as 19:00 for seven in the evening.
+   data/clinic.json › hours › #2 › closes: is null, but the other time of Tuesday and Thursday is given. Give both times, or write null for both when closed.
+   data/clinic.json › hours › #2 › days › #1: "Tuesday" has hours already, in entry 1. Give each day once.
+   data/clinic.json › hours: says nothing of Wednesday and Friday. Add each to the days of an entry; where the clinic is closed, opens and closes are null."
   `)
+})
+
+test('a day of the week misspelt', () => {
+  const report = reportOn((f) => {
+    f['clinic.json'].hours[0].days[2] = 'Wensday'
+  })
+  expect(report).toMatchInlineSnapshot(
+    `"data/clinic.json › hours › #1 › days › #3: "Wensday" is not one of its values. Did you mean "Wednesday"?"`,
+  )
+})
+
+test('a closing day and a notice that end before they begin', () => {
+  const report = reportOn((f) => {
+    f['clinic.json'].closedOn = [{ from: '2026-12-25', until: '2026-12-24', reason: 'Christmas' }]
+    f['clinic.json'].notices = [{ from: '2026-12-02', until: '2026-12-01', text: 'New rooms.' }]
+  })
+  expect(report).toMatchInlineSnapshot(`
+   "data/clinic.json › closedOn › #1 › until: 2026-12-24 is before 2026-12-25, when it begins. Mend one of the two days.
+   data/clinic.json › notices › #1 › until: 2026-12-01 is before 2026-12-02, when it begins. Mend one of the two days."
+  `)
+})
+
+test.each([
+  'The clinic is open Monday to Friday from nine to seven.',
+  'We are closed on Sundays.',
+  'Ring on weekdays between 9am and 5pm.',
+  'The doors open at 8 and close at noon.',
+  'Opening hours are 10:00 to 16:00.',
+  'Ring us Tuesday to Thursday.',
+])('opening hours typed into copy: %s', (words) => {
+  const report = reportOn((f) => {
+    f['treatments/lip-fillers.json'].questions[0].answer = words
+  })
+  expect(report).toContain('has opening hours typed into it')
+})
+
+test.each([
+  'It settles in three to seven days, and the result holds.',
+  'Keep the wound open to the air for two to three hours.',
+  'Ring in opening hours, or from Monday if you wait for the film.',
+  'The pores close after five to seven days.',
+])('words that are no opening hours: %s', (words) => {
+  const report = reportOn((f) => {
+    f['treatments/lip-fillers.json'].questions[0].answer = words
+  })
+  expect(report).not.toContain('opening hours typed')
 })
 
 test('a price with more than two decimals', () => {

@@ -1,4 +1,5 @@
 import { displayName, interpolate, plainText, richText, type ExpandFrom } from '../src/expand'
+import { withoutPast } from '../src/hours'
 import type { Clinic } from '../src/schemas/clinic'
 import { baseFiles } from './helpers/baseContent'
 
@@ -20,6 +21,26 @@ test('contact details come from clinic.json', () => {
   expect(
     interpolate('{clinic:line}, {clinic:second-line}, {clinic:freephone}, {clinic:email}', from),
   ).toBe('020 7946 0182, 020 7946 0182, 0808 157 0123, hello@clinic.example')
+})
+
+test('opening hours, closing days and notices come from clinic.json', () => {
+  expect(interpolate('Open {clinic:hours}. {clinic:announcements}', from)).toBe(
+    'Open Monday to Friday from 09:00 to 19:00, and closed on Saturday and Sunday. No closing days beside the usual ones are announced at present.',
+  )
+  const clinic = withoutPast(
+    {
+      ...from.clinic,
+      closedOn: [
+        { from: '2026-08-31', reason: 'bank holiday' },
+        { from: '2026-12-25', until: '2026-12-26', reason: 'Christmas' },
+      ],
+      notices: [{ from: '2026-12-01', until: '2026-12-31', text: 'Ring {clinic:line}' }],
+    },
+    '2026-12-26',
+  )
+  expect(interpolate('{clinic:announcements}', { ...from, clinic })).toBe(
+    'The clinic is closed on Friday 25 December 2026 to Saturday 26 December 2026 (Christmas). Tuesday 1 December 2026 to Thursday 31 December 2026: Ring 020 7946 0182.',
+  )
 })
 
 test('what to do about a danger, and who should wait, come from safety.json', () => {

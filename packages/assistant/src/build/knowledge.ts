@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { AnalysisRules, Facts, Knowledge, PageFact, Section } from '../knowledge'
 import { displayName, plainText } from '@clinic/content/expand'
+import { hoursRows } from '@clinic/content/hours'
 import type { SiteContent } from '@clinic/content/load'
 import { priceWithTotal } from '@clinic/content/payable'
 import type { Section as PageSection } from '@clinic/content/schemas/common'
@@ -36,7 +37,7 @@ function facts(content: SiteContent): Facts {
       line: clinic.lines[0].display,
       email: clinic.email,
       address: [clinic.address.street, clinic.address.locality, clinic.address.postcode].join(', '),
-      hours: clinic.hours.map((h) =>
+      hours: hoursRows(clinic.hours).map((h) =>
         h.opens === null
           ? `${h.days}: closed`
           : `${h.days}: ${h.opens} to ${h.closes ?? ''}`.trim(),

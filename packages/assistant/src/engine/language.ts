@@ -85,7 +85,7 @@ const isLatin = (word: string) => /^[a-z]/.test(word)
 /**
  * Opening hours in a language: "lunes – viernes: 09:00–19:00".
  *
- * @param lines "Monday to Friday: 09:00 to 19:00", "Sunday: closed"
+ * @param lines "Monday to Friday: 09:00 to 19:00", "Saturday and Sunday: closed"
  */
 export function hoursIn(lines: readonly string[], { code, amounts }: Language): string {
   const named = (locale: string) =>
@@ -100,7 +100,8 @@ export function hoursIn(lines: readonly string[], { code, amounts }: Language): 
       named('en-GB')
         .reduce((text, day, i) => text.replace(day, own[i]!), line)
         .replace(/(\d) to (\d)/g, '$1–$2')
-        .replace(' to ', ' – ')
+        .replaceAll(' to ', ' – ')
+        .replace(' and ', ', ')
         .replace('closed', amounts.closed),
     )
     .join('; ')

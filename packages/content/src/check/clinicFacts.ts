@@ -1,3 +1,4 @@
+import { hoursProblems } from '../hours'
 import type { ReadableContent } from '../load'
 import { problem, problemsIn, type Problem } from '../problem'
 import type { Clinic } from '../schemas/clinic'
@@ -9,7 +10,13 @@ const file = 'data/clinic.json'
  * numbers and opening hours.
  */
 export const clinicFactProblems = ({ clinic }: ReadableContent): Problem[] =>
-  clinic === null ? [] : [...numberProblems(clinic), ...hoursProblems(clinic)]
+  clinic === null
+    ? []
+    : [
+        ...numberProblems(clinic),
+        ...hoursProblems(file, ['hours'], clinic.hours),
+        ...spanProblems(clinic),
+      ]
 
 /** Finds a number that is shown and another that is dialled. */
 function numberProblems({ lines, freephone, emergencyLine, whatsapp }: Clinic): Problem[] {
@@ -49,25 +56,19 @@ function isSameNumber(display: string, e164: string): boolean {
   })
 }
 
-/**
- * Finds opening hours of which one end is missing, or that end before they begin. Times compare as
- * text, because they are written like 09:00.
- */
-function hoursProblems({ hours }: Clinic): Problem[] {
-  const { problems, add } = problemsIn(file, ['hours'])
-  hours.forEach(({ days, opens, closes }, i) => {
-    if ((opens === null) !== (closes === null))
-      add(
-        [i, opens === null ? 'opens' : 'closes'],
-        `is null, but ${days} has the other time.`,
-        'Give both times, or write null for both when closed',
-      )
-    else if (opens !== null && closes !== null && closes <= opens)
-      add(
-        [i, 'closes'],
-        `${closes} is not after ${opens}, when ${days} opens.`,
-        'Write times of 24 hours, such as 19:00 for seven in the evening',
-      )
-  })
+/** Finds closing days and notices that end before they begin. */
+function spanProblems({ closedOn = [], notices = [] }: Clinic): Problem[] {
+  const { problems, add } = problemsIn(file)
+  const check = (field: string, spans: readonly { from: string; until?: string | undefined }[]) =>
+    spans.forEach(({ from, until = from }, i) => {
+      if (until < from)
+        add(
+          [field, i, 'until'],
+          `${until} is before ${from}, when it begins.`,
+          'Mend one of the two days',
+        )
+    })
+  check('closedOn', closedOn)
+  check('notices', notices)
   return problems
 }

@@ -19,6 +19,7 @@ export function handTypedProblems({ safety, clinic, ...content }: ReadableConten
   )
   return [
     ...files.flatMap(numbersIn(clinic ?? unknown)(safety ?? unknown)),
+    ...files.flatMap(hoursIn),
     ...(safety === null
       ? []
       : files.filter(({ file }) => !isStandard(file)).flatMap(copiesIn(safety))),
@@ -99,6 +100,41 @@ function tokenOf(
   )
   return line ? `{clinic:${line[0]}}` : null
 }
+
+const weekday = '(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|weekdays?|weekends?)'
+const hour =
+  '(?:\\d{1,2}[:.]\\d\\d|\\d{1,2} ?[ap]\\.?m\\b\\.?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|\\d{1,2})'
+const hourSpan = `${hour} ?(?:to|until|till|and|–|-) ?${hour}\\b(?!:?\\d| ?(?:%|[\\w-]+s\\b))`
+/** Opening hours in words: days with times, days that are open or closed, times of opening. */
+const typedHours = [
+  new RegExp(`\\b${weekday}\\b[^.!?]{0,40}\\b${hourSpan}`, 'i'),
+  new RegExp(`\\b(?:open(?:s|ing)?|clos(?:es?|ed|ing)|answered)\\b[^.!?]{0,40}\\b${hourSpan}`, 'i'),
+  new RegExp(
+    `\\b(?:open(?:s|ing)?|clos(?:es?|ed|ing)|answered)\\b (?:on |from |only )*${weekday}\\b`,
+    'i',
+  ),
+  new RegExp(`\\b${weekday} (?:to|until|till|–|-) ${weekday}\\b`, 'i'),
+  /\b(?:opens?|clos(?:es?|ing)) at (?:\d|noon|half|one|two|three|four|five|six|seven|eight|nine|ten)/i,
+]
+
+/** Finds opening hours typed into copy, where they would not change with data/clinic.json. */
+const hoursIn = memoizeByIdentity(({ file, value }: { file: string; value: object }) =>
+  textsIn(value).flatMap((found): Problem[] => {
+    if (!isCopy(found) || found.path.includes('phrases') || file.startsWith('data/languages/'))
+      return []
+    const typed = typedHours.map((pattern) => pattern.exec(found.text)?.[0]).find(Boolean)
+    return typed === undefined
+      ? []
+      : [
+          problem(
+            file,
+            found.path,
+            `has opening hours typed into it: "${typed}".`,
+            'Write {clinic:hours}, which follows data/clinic.json ("The clinic is open {clinic:hours}."), or say "in opening hours"',
+          ),
+        ]
+  }),
+)
 
 /**
  * Fewer significant words in common are too few to be sure of; a sentence to the reader on who

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { date, id, paragraphs, route, sample, schemaLine, some, text, webAddress } from './common'
+import { date, id, paragraphs, route, sample, schemaLine, text, webAddress } from './common'
+import { closings, notices, openingHours } from './hours'
 
 const secure = webAddress.startsWith('https://', 'is not a secure address. Begin it with https://')
 const socialLink = z
@@ -9,11 +10,6 @@ const socialLink = z
     sample,
   })
   .describe('A link to a social network.')
-const clock = z
-  .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is not a time of day. Write it like 09:00')
-  .nullable()
-
 const phone = z.strictObject({
   label: text.describe('What the line is for: Clinic line.'),
   display: z
@@ -96,14 +92,9 @@ export const clinic = z.strictObject({
       sample,
     })
     .describe('Where the clinic is.'),
-  hours: some(
-    z.strictObject({
-      days: text.describe('The days: Monday to Friday.'),
-      opens: clock.describe('Opening time, 09:00; null when closed.'),
-      closes: clock.describe('Closing time, 19:00; null when closed.'),
-    }),
-    'Opening hours; opens and closes null when closed.',
-  ),
+  hours: openingHours('Opening hours, all seven days; opens and closes null when closed.'),
+  closedOn: closings,
+  notices,
   hoursSample: sample.describe(
     'Put true while the opening hours are a sample. The release check fails until it is gone.',
   ),

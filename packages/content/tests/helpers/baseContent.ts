@@ -312,7 +312,14 @@ export function baseFiles(): Files {
         postcode: 'W1G',
         country: 'United Kingdom',
       },
-      hours: [{ days: 'Monday to Friday', opens: '09:00', closes: '19:00' }],
+      hours: [
+        {
+          days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+          opens: '09:00',
+          closes: '19:00',
+        },
+        { days: ['Saturday', 'Sunday'], opens: null, closes: null },
+      ],
       locations: ['/cardiff'],
       medicineNames: 'as-specified',
       medicine: { name: 'Botox', publicLabel: 'wrinkle-relaxing injections' },
