@@ -6,6 +6,8 @@ import { sitePages } from '../../src/gatsby/sitePages'
 import { homePages } from '../../src/kinds/home/build'
 import { headingId } from '../../src/buildContext/headingId'
 import type { PageSpec } from '../../src/site/page'
+import { homeSections } from '@clinic/content/homeSections'
+import type { Page } from '@clinic/content/schemas/page'
 import { testOrigin, testBuildContext } from '../helpers/buildContext'
 
 const buildContext = testBuildContext()
@@ -242,4 +244,18 @@ describe('headingId', () => {
       expect([p.path, new Set(ids).size]).toEqual([p.path, ids.length])
     }
   })
+})
+
+test('the homepage shows each section’s own part, in whatever order they stand', () => {
+  const shown = (edit: (home: Page) => void) => {
+    const edited = testBuildContext(({ pages: of }) => {
+      edit(of.find(({ kind }) => kind === 'home')!)
+    })
+    const { sections, popular } = homePages(edited)[0]!.context.content
+    return { parts: sections.map(({ part, heading }) => `${part}: ${heading}`), popular }
+  }
+  const { parts, popular } = shown(() => {})
+  expect(parts.map((words) => words.split(':')[0])).toEqual(homeSections)
+  const turned = shown((home) => (home.sections = home.sections.toReversed()))
+  expect(turned).toEqual({ parts: parts.toReversed(), popular })
 })

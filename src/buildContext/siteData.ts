@@ -1,6 +1,6 @@
 import { pairName } from '../pictures/illustrationNames'
 import { medicineName, numberLink } from '@clinic/content/expand'
-import { hoursRows } from '@clinic/content/hours'
+import { hoursRows, spanWords } from '@clinic/content/hours'
 import { currentRoute, pagePath } from '@clinic/content/routes'
 import type { Clinic } from '@clinic/content/schemas/clinic'
 import type {
@@ -68,6 +68,14 @@ export function siteData(buildContext: BuildContext): SiteData {
       country: clinic.address.country,
     },
     hours: hoursRows(clinic.hours),
+    closedOn: (clinic.closedOn ?? []).map((one) => ({
+      days: spanWords(one),
+      reason: buildContext.words(one.reason),
+    })),
+    notices: (clinic.notices ?? []).map(({ text, ...span }) => ({
+      ...span,
+      text: buildContext.rich(text),
+    })),
     disclaimer: clinic.disclaimer.map(buildContext.words),
     adultsOnly: buildContext.words(clinic.adultsOnly),
     inPerson: buildContext.words(clinic.inPerson),

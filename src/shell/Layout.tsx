@@ -7,6 +7,7 @@ import { FootBar } from './FootBar'
 import { Footer } from './Footer'
 import { Head } from './Head'
 import { Header } from './Header'
+import { Notices } from './Notices'
 import { isPreview } from './preview'
 import { PreviewBanner } from './PreviewBanner'
 import { PrintMeta } from '../ui/PrintMeta'
@@ -41,6 +42,7 @@ export const Layout = ({ head, mobilePriceBar, reviewed, children }: Props) => (
       Opens in a new tab
     </p>
     {isPreview() ? <PreviewBanner /> : null}
+    <Notices />
     <Header />
     {head ? <PrintMeta title={head.title} address={head.canonical} reviewed={reviewed} /> : null}
     <main id="main" tabIndex={-1} css={{ outline: 'none' }}>

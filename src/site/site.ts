@@ -21,6 +21,9 @@ export const allLines = <T>({ lines, freephone }: Lines<T>): T[] => [
   ...(freephone ? [freephone] : []),
 ]
 
+/** A sentence above every page from a day until a day, both year-month-day. */
+export type Notice = { from: string; until: string; text: Rich }
+
 export type SiteData = {
   name: string
   shortName: string
@@ -39,6 +42,9 @@ export type SiteData = {
   socials: { name: string; url: string }[]
   address: { street: string; locality: string; postcode: string; country: string }
   hours: { days: string; opens: string | null; closes: string | null }[]
+  /** Days on which the clinic is closed beside its hours, in words. */
+  closedOn: { days: string; reason: string }[]
+  notices: Notice[]
   disclaimer: string[]
   adultsOnly: string
   inPerson: string

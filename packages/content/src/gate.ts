@@ -1,5 +1,4 @@
 import { checkContent, type CheckOptions } from './check/checkContent'
-import { withoutPast } from './hours'
 import { imageFiles } from './foreignFiles'
 import { loadContent, type SiteContent } from './load'
 import { pictureSizeProblems } from './pictureSize'
@@ -21,7 +20,7 @@ export type GateOptions = Partial<Omit<CheckOptions, 'images'>>
  */
 export function validateContent(dataDir: string, options: GateOptions = {}): SiteContent {
   const today = options.today ?? new Date().toISOString().slice(0, 10)
-  const { content, readable, problems } = loadContent(dataDir)
+  const { content, readable, problems } = loadContent(dataDir, today)
   const found = [
     ...problems,
     ...pictureSizeProblems(dataDir),
@@ -32,5 +31,5 @@ export function validateContent(dataDir: string, options: GateOptions = {}): Sit
     }),
   ]
   if (content === null || found.length > 0) throw new ContentError(found)
-  return { ...content, clinic: withoutPast(content.clinic, today) }
+  return content
 }

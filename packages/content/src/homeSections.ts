@@ -8,3 +8,5 @@ export const homeSections = [
   'philosophy',
   'booking',
 ] as const
+
+export type HomeSectionName = (typeof homeSections)[number]

@@ -66,7 +66,7 @@ const dateWords = new Intl.DateTimeFormat('en-GB', {
 const longDate = (day: string): string => dateWords.format(Date.parse(day)).replace(',', '')
 
 /** Returns a span of days: "Friday 25 December 2026 to Sunday 27 December 2026". */
-const spanWords = ({ from, until }: { from: string; until?: string | undefined }): string =>
+export const spanWords = ({ from, until }: { from: string; until?: string | undefined }): string =>
   until === undefined || until === from ? longDate(from) : `${longDate(from)} to ${longDate(until)}`
 
 /** Returns what is announced: the days on which the clinic is closed, and notices. */
@@ -79,13 +79,6 @@ export function announcements({ closedOn = [], notices = [] }: Clinic): string {
     ...notices.map((one) => `${spanWords(one)}: ${sentence(one.text)}`),
   ].join(' ')
 }
-
-/** Returns the clinic's facts without the closing days and notices that have passed. */
-export const withoutPast = (clinic: Clinic, today: string): Clinic => ({
-  ...clinic,
-  closedOn: clinic.closedOn?.filter(({ from, until = from }) => until >= today),
-  notices: clinic.notices?.filter(({ until }) => until >= today),
-})
 
 /**
  * Finds opening hours of which one end is missing, that end before they begin, or that say nothing

@@ -16,6 +16,7 @@ import {
   type ReadableContent,
   type SiteContent,
 } from './siteContent'
+import { shownContent } from './shownContent'
 import { sizeProblems } from './size'
 import { isFile, isFolder } from './stat'
 
@@ -161,9 +162,13 @@ class DataReader {
 /**
  * Reads and parses everything under `dataDir`.
  * `content` is null when any file is missing, is not JSON, or does not fit its schema; `problems` then says why, all at once.
+ * @param today year-month-day: what was for earlier days is not shown any more
  * References between files are checked by {@link checkContent}, not here.
  */
-export function loadContent(dataDir: string): LoadResult {
+export function loadContent(
+  dataDir: string,
+  today = new Date().toISOString().slice(0, 10),
+): LoadResult {
   const data = new DataReader(dataDir)
   const readable: ReadableContent = {
     ...data.folders(),
@@ -190,7 +195,8 @@ export function loadContent(dataDir: string): LoadResult {
   const { problems, broken } = data
   // Without problems every list was read, so that nothing is null.
   const settled = applyPageMoves(readable)
-  if (problems.length === 0) return { content: settled as SiteContent, readable: settled, problems }
+  if (problems.length === 0)
+    return { content: shownContent(settled as SiteContent, today), readable: settled, problems }
   return { content: null, readable: { ...settled, broken }, problems }
 }
 

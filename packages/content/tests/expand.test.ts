@@ -1,5 +1,5 @@
 import { displayName, interpolate, plainText, richText, type ExpandFrom } from '../src/expand'
-import { withoutPast } from '../src/hours'
+import { withoutPast } from '../src/shownContent'
 import type { Clinic } from '../src/schemas/clinic'
 import { baseFiles } from './helpers/baseContent'
 

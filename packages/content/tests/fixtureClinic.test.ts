@@ -107,3 +107,9 @@ test('it shows every part of the site, every kind of page, of price and of estim
     new Set([undefined, 'main-areas', 'add-on', 'full-face', 'one-of', 'treatment']),
   )
 })
+
+test('a section that is hidden is no part of the content, and its words pass the same checks', () => {
+  const words = JSON.stringify(validateContent(clinicData).articles)
+  expect(words).toContain('clinic')
+  expect(words).not.toContain('These words wait for the day')
+})

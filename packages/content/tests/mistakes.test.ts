@@ -599,13 +599,36 @@ describe('pages', () => {
     )
   })
 
-  test('a homepage that lacks a section', () => {
+  test('a section of the homepage that does not say which it is, or says another', () => {
     const report = reportOn((f) => {
-      f['pages/home.json'].sections.pop()
+      const { sections } = f['pages/home.json']
+      delete sections[3].part
+      sections[5].part = 'booking'
+      f['pages/treatments.json'].sections[0].part = 'gallery'
     })
-    expect(report).toMatchInlineSnapshot(
-      `"data/pages/home.json › sections: has 6 sections. The homepage has exactly 7 after the hero: popular, gallery, analysis, skincare, assessment, philosophy, booking."`,
-    )
+    expect(report).toMatchInlineSnapshot(`
+     "data/pages/home.json › sections › #4 › part: is missing. Write which section of the homepage it is; those left are skincare, philosophy.
+     data/pages/home.json › sections › #7 › part: "booking" stands twice. Give each section its own: skincare, philosophy, or take one out.
+     data/pages/treatments.json › sections › #1 › part: "gallery" names a section of the homepage, and this is another page. Take it out."
+    `)
+  })
+
+  test.each([
+    ['in another order', (sections: unknown[]) => sections.unshift(sections.pop())],
+    ['with one left out', (sections: unknown[]) => sections.pop()],
+    ['with one hidden', (sections: { hidden?: true }[]) => (sections[2]!.hidden = true)],
+  ])('the homepage %s passes, and a release asks who agreed', (_, edit) => {
+    const env = { GATSBY_SUPABASE_URL: 'https://backend.test', GATSBY_SUPABASE_ANON_KEY: 'key' }
+    const edited = (f: Parameters<Parameters<typeof reportOn>[0]>[0]) =>
+      void edit(f['pages/home.json'].sections)
+    expect(reportOn(edited)).toBe('')
+    const asked = 'home.json › sections: are not all shown in the specified order.'
+    expect(reportOn(edited, { release: { env } })).toContain(asked)
+    const agreed = (f: Parameters<Parameters<typeof reportOn>[0]>[0]) => {
+      edited(f)
+      f['pages/home.json'].orderAgreed = 'The owner, 1 November 2026'
+    }
+    expect(reportOn(agreed, { release: { env } })).not.toContain(asked)
   })
 
   test('a page in another language without its language', () => {

@@ -1,7 +1,6 @@
 import { formatPrice } from '@clinic/content/money'
 import { currentRoute, homeAliases, pagePath } from '@clinic/content/routes'
 import type { Page } from '@clinic/content/schemas/page'
-import { homeSections } from '@clinic/content/homeSections'
 import type { HomeContent } from './types'
 import type { PageSpec } from '../../site/page'
 import { heroPoints } from './heroPoints'
@@ -66,10 +65,10 @@ function homeContent(buildContext: BuildContext, home: Page): HomeContent {
       },
       { label: 'Where', value: `${clinic.address.street}, ${clinic.address.locality}` },
     ],
-    sections: Object.fromEntries(
-      homeSections.map((name, i) => [name, sections[i]!]),
-    ) as HomeContent['sections'],
-    popular: (home.sections[0]!.treatments ?? []).map((route) => buildContext.card(route, '/')),
+    sections: home.sections.map(({ part }, i) => ({ ...sections[i]!, part: part! })),
+    popular: (home.sections.find(({ part }) => part === 'popular')?.treatments ?? []).map((route) =>
+      buildContext.card(route, '/'),
+    ),
     faceMap: frontMapOnly(faceMap(buildContext)),
     gallery: galleryItems(buildContext).slice(0, shownInGallery),
     ratedFace: {

@@ -1,6 +1,7 @@
 import type { HomeContent } from './types'
 import { css } from '@emotion/react'
 import type { PageProps } from 'gatsby'
+import { Fragment, type ReactNode } from 'react'
 import { BeforeAfterTiles } from '../../ui/BeforeAfter'
 import { BookingBand } from '../sections/BookingBand'
 import { FacialAssessment } from '../../ui/FacialAssessment'
@@ -39,48 +40,52 @@ const offerLine = css`
   border-top: 1px solid var(--rule);
 `
 
-/** Shows the homepage: eight sections, in the order of docs/product.md. */
+type Section = HomeContent['sections'][number]
+
+/** Shows what belongs to each section of the homepage, wherever it stands. */
+const shows: Record<Section['part'], (section: Section, content: HomeContent) => ReactNode> = {
+  popular: (section, { popular, faceMap }) => (
+    <>
+      <HomeSection section={section}>
+        <TreatmentCards cards={popular} />
+        <div className="more">
+          <Paragraphs texts={section.after} />
+        </div>
+      </HomeSection>
+      <FaceMapBand map={faceMap} />
+    </>
+  ),
+  gallery: (section, { gallery }) =>
+    gallery.length > 0 ? (
+      <HomeSection section={section} boxed ground="band">
+        <BeforeAfterTiles items={gallery} />
+      </HomeSection>
+    ) : null,
+  analysis: (section, { ratedFace }) => <AnalysisPromo section={section} face={ratedFace} />,
+  skincare: (section, { skincare }) => <SkincarePromo section={section} {...skincare} />,
+  assessment: (section, { assessment }) => (
+    <HomeSection section={section}>
+      <FacialAssessment assessment={assessment} />
+    </HomeSection>
+  ),
+  philosophy: (section, { plan }) => <Philosophy section={section} plate={plan} />,
+  booking: (section, { terrace }) => <BookingBand section={section} terrace={terrace} />,
+}
+
+/** Shows the homepage: the hero, then its sections in the order of data/pages/home.json. */
 export default function HomeTemplate({
   pageContext: { content },
 }: PageProps<object, PageContext<HomeContent>>) {
-  const {
-    hero,
-    claims,
-    sections,
-    popular,
-    faceMap,
-    gallery,
-    ratedFace,
-    skincare,
-    assessment,
-    plan,
-    terrace,
-  } = content
+  const { hero, claims, sections } = content
   return (
     <>
       <Hero hero={hero} />
       <div className="wrap">
         <Facts facts={claims} css={claimsLine(claims.length)} />
       </div>
-      <HomeSection section={sections.popular}>
-        <TreatmentCards cards={popular} />
-        <div className="more">
-          <Paragraphs texts={sections.popular.after} />
-        </div>
-      </HomeSection>
-      <FaceMapBand map={faceMap} />
-      {gallery.length > 0 ? (
-        <HomeSection section={sections.gallery} boxed ground="band">
-          <BeforeAfterTiles items={gallery} />
-        </HomeSection>
-      ) : null}
-      <AnalysisPromo section={sections.analysis} face={ratedFace} />
-      <SkincarePromo section={sections.skincare} {...skincare} />
-      <HomeSection section={sections.assessment}>
-        <FacialAssessment assessment={assessment} />
-      </HomeSection>
-      <Philosophy section={sections.philosophy} plate={plan} />
-      <BookingBand section={sections.booking} terrace={terrace} />
+      {sections.map((section) => (
+        <Fragment key={section.part}>{shows[section.part](section, content)}</Fragment>
+      ))}
       <div className="wrap" css={offerLine}>
         <p className="small mute">
           New to the clinic?{' '}

@@ -1,4 +1,4 @@
-import type { homeSections } from '@clinic/content/homeSections'
+import type { HomeSectionName } from '@clinic/content/homeSections'
 import type { Rich } from '@clinic/content/expand'
 import type { Assessment, GalleryItem, Picture } from '../../site/site'
 import type { SkincarePrice, Card, FaceMapData, RatedFace } from '../../site/page'
@@ -16,7 +16,8 @@ export type HeroPoint = {
 export type HomeContent = {
   hero: { heading: string; lead: Rich; plate: Picture; points: HeroPoint[] }
   claims: { label: string; value: string }[]
-  sections: Record<(typeof homeSections)[number], SectionContent>
+  /** In the order in which they stand on the page. */
+  sections: (SectionContent & { part: HomeSectionName })[]
   popular: Card[]
   faceMap: FaceMapData
   gallery: GalleryItem[]

@@ -133,6 +133,7 @@ export const ContactWays = () => {
               what: days,
               said: opens && closes ? `${opens} to ${closes}` : 'Closed',
             })),
+            ...site.closedOn.map(({ days, reason }) => ({ what: days, said: `Closed: ${reason}` })),
           ]}
         />
         <p className="small mute">

@@ -75,23 +75,78 @@ function duplicateProblems(content: ReadableContent): Problem[] {
   )
 }
 
-/** Checks that the homepage has its sections in the order that docs/product.md gives. */
+/** Checks that each section of the homepage says which it is, and that no other page's does. */
 function homeProblems(content: ReadableContent): Problem[] {
   const home = content.pages.find((p) => p.kind === 'home')
   if (!home && mayBeBroken(content, '/')) return []
-  const tell = (path: string, what: string, fix: string) => [
-    problem(home?.file ?? 'data/pages/home.json', [path], what, fix),
-  ]
-  if (!home)
-    return tell('kind', 'no page is the homepage.', 'Give data/pages/home.json the kind "home"')
-  const count = homeSections.length
-  return home.sections.length === count
-    ? []
-    : tell(
-        'sections',
-        `has ${home.sections.length} sections.`,
-        `The homepage has exactly ${count} after the hero: ${homeSections.join(', ')}`,
+  const { problems, add } = problemsIn(home?.file ?? 'data/pages/home.json')
+  if (!home) {
+    add('kind', 'no page is the homepage.', 'Give data/pages/home.json the kind "home"')
+    return problems
+  }
+  const parts = home.sections.map(({ part }) => part)
+  const left = homeSections.filter((name) => !parts.includes(name))
+  const choice = left.length > 0 ? `: ${left.join(', ')}` : ''
+  parts.forEach((part, i) => {
+    if (part === undefined)
+      add(
+        ['sections', i, 'part'],
+        'is missing.',
+        left.length > 0
+          ? `Write which section of the homepage it is; those left are ${left.join(', ')}`
+          : 'The homepage has a section of each kind already: take this one out',
       )
+    else if (parts.indexOf(part) < i)
+      add(
+        ['sections', i, 'part'],
+        `"${part}" stands twice.`,
+        `Give each section its own${choice}, or take one out`,
+      )
+  })
+  const popular = parts.indexOf('popular')
+  if (popular >= 0 && home.sections[popular]!.treatments === undefined)
+    add(
+      ['sections', popular, 'treatments'],
+      'is missing, and the section shows their cards.',
+      'Name six treatments',
+    )
+  return [
+    ...problems,
+    ...[...content.pages, ...content.articles, ...content.cities].flatMap((page) =>
+      page === home
+        ? []
+        : page.sections.flatMap(({ part }, i) =>
+            part === undefined
+              ? []
+              : problem(
+                  page.file,
+                  ['sections', i, 'part'],
+                  `"${part}" names a section of the homepage, and this is another page.`,
+                  'Take it out',
+                ),
+          ),
+    ),
+  ]
+}
+
+/**
+ * Checks, before a release, that the homepage shows its sections in the specified order, or that
+ * somebody agreed to another one.
+ */
+export function homeOrderProblems({ pages }: ReadableContent): Problem[] {
+  const home = pages.find((p) => p.kind === 'home')
+  if (!home || home.orderAgreed !== undefined) return []
+  const shown = home.sections.filter(({ hidden }) => !hidden).map(({ part }) => part)
+  return shown.join() === homeSections.join()
+    ? []
+    : [
+        problem(
+          home.file,
+          ['sections'],
+          'are not all shown in the specified order.',
+          `Show ${homeSections.join(', ')}, in this order, or write into orderAgreed who agreed to another, and when`,
+        ),
+      ]
 }
 
 /** Checks the rules that a page's kind sets for its other fields. */

@@ -1,6 +1,7 @@
 import type { ReadableContent } from '../load'
 import { problem, type Problem } from '../problem'
 import { isObject, samplesIn, textsIn, valueAt } from '../traverse'
+import { homeOrderProblems } from './consistency'
 import { contentFiles } from './files'
 import { unconfirmedRegistrations } from './registrations'
 import { settingProblems } from './releaseSettings'
@@ -63,6 +64,7 @@ export function releaseProblems(
         })
       }),
     ]),
+    ...homeOrderProblems(content),
     ...unconfirmedRegistrations(content),
     ...settingProblems(content, env),
   ]

@@ -1,6 +1,7 @@
 import { cityMotifs, plateNames, visitPlates } from '@clinic/illustration/names'
 import { z } from 'zod'
 import { didYouMean } from '../didYouMean'
+import { homeSections } from '../homeSections'
 
 /**
  * Building blocks shared by the schemas of every file under `data/`. The sentences given to
@@ -213,10 +214,20 @@ const toolWords = z.strictObject({
   text: text.describe('What it does, in a sentence.'),
 })
 
+/** A section of the homepage, by what it shows. */
+const homePart = z
+  .enum(homeSections)
+  .optional()
+  .describe(
+    'On the homepage only: which of its sections this is. It decides what stands under the heading, wherever the section is moved.',
+  )
+
 /** A section of a page: a heading with any of the blocks below it, shown in this order. */
 export const section = z
   .strictObject({
+    part: homePart,
     heading: text.describe('The heading of the section.'),
+    hidden: flag('true keeps the section off the page; its words stay here for another day.'),
     folds: flag(
       'true when the section can wait: its heading shows, and the rest unfolds at a press.',
     ),

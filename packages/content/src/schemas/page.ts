@@ -48,6 +48,11 @@ export const page = z.strictObject({
     })
     .optional()
     .describe('For pages in another language: the language and direction of the content.'),
+  orderAgreed: text
+    .optional()
+    .describe(
+      'On the homepage: who agreed, and when, that its sections stand in another order than the specified one, or that one is hidden. The release check asks for it.',
+    ),
   sections: z.array(section).describe('The page, section by section.'),
   questions: z.array(question).optional().describe('Questions and answers at the end.'),
   asked,
