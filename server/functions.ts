@@ -29,7 +29,14 @@ export function netFlag(
   hosts: readonly string[],
 ): string {
   const places = hosts.map((host) => (host.includes(':') ? `[${host}]:${port}` : `${host}:${port}`))
-  for (const name of ['LEADS_DATABASE_URL', 'LEADS_WEBHOOK_URL', 'EMAIL_API_URL', 'SUPABASE_URL']) {
+  for (const name of [
+    'LEADS_DATABASE_URL',
+    'LEADS_WEBHOOK_URL',
+    'EMAIL_API_URL',
+    'OPENAI_BASE_URL',
+    'ANTHROPIC_BASE_URL',
+    'SUPABASE_URL',
+  ]) {
     const value = env[name]
     if (value === undefined || !URL.canParse(value)) continue
     const url = new URL(value)
@@ -41,6 +48,11 @@ export function netFlag(
     }
     places.push(`${url.hostname}:${url.port === '' ? standard[url.protocol] : url.port}`)
   }
+  for (const [prefix, host] of [
+    ['OPENAI', 'api.openai.com:443'],
+    ['ANTHROPIC', 'api.anthropic.com:443'],
+  ] as const)
+    if (env[`${prefix}_API_KEY`] && !env[`${prefix}_BASE_URL`]) places.push(host)
   if (env.RESEND_API_KEY && !env.EMAIL_API_URL) places.push('api.resend.com:443')
   return `--allow-net=${[...new Set(places)].join(',')}`
 }

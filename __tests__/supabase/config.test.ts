@@ -39,6 +39,30 @@ describe('settings', () => {
     expect(wrong.join()).not.toMatch(/hunter2|re-secret|hooked/)
   })
 
+  it('takes a model of one service, and says when there are two', () => {
+    const model = (more: Record<string, string>) =>
+      readConfig((name) => ({ ...settings, ...more })[name]).config.model
+    expect(model({})).toBeNull()
+    expect(
+      model({ ANTHROPIC_API_KEY: 'k', ANTHROPIC_MODEL: 'm', MODEL_CALLS_A_DAY: '50' }),
+    ).toEqual({
+      kind: 'anthropic',
+      url: 'https://api.anthropic.com/v1',
+      key: 'k',
+      name: 'm',
+      deadlineMs: 6000,
+      callsADay: 50,
+    })
+    expect(
+      problems({ ...settings, OPENAI_API_KEY: 'k', OPENAI_MODEL: 'm', ANTHROPIC_API_KEY: 'k' }),
+    ).toEqual([
+      'OPENAI_API_KEY and ANTHROPIC_API_KEY are both set. Set the one of the model to use',
+    ])
+    expect(problems({ ...settings, OPENAI_API_KEY: 'sk-1' })).toEqual([
+      'OPENAI_MODEL is missing although OPENAI_API_KEY is set. Name the model to use',
+    ])
+  })
+
   it('prepares statements except behind a transaction pooler', () => {
     const prepare = (url: string) =>
       readConfig((name) => ({ ...settings, LEADS_DATABASE_URL: url })[name]).config.database!

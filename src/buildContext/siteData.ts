@@ -1,5 +1,4 @@
 import { pairName } from '../pictures/illustrationNames'
-import { emergencyHours } from '@clinic/content/emergencyLine'
 import { medicineName, numberLink } from '@clinic/content/expand'
 import { hoursRows, spanWords } from '@clinic/content/hours'
 import { currentRoute, pagePath } from '@clinic/content/routes'
@@ -46,7 +45,7 @@ export function siteData(buildContext: BuildContext): SiteData {
     strapline: typeset(clinic.strapline),
     lines: [phone(first), ...others.map(phone)],
     freephone: clinic.freephone === undefined ? null : phone(clinic.freephone),
-    emergencyLine: { ...phone(clinic.emergencyLine), answered: emergencyHours(clinic) },
+    emergencyLine: phone(clinic.emergencyLine),
     helplines: safety.numbers.flatMap((number) =>
       number.button === undefined
         ? []
@@ -80,6 +79,7 @@ export function siteData(buildContext: BuildContext): SiteData {
     disclaimer: clinic.disclaimer.map(buildContext.words),
     adultsOnly: buildContext.words(clinic.adultsOnly),
     inPerson: buildContext.words(clinic.inPerson),
+    assistant: buildContext.words('{clinic:questions-read}'),
     emergency: buildContext.rich(clinic.emergency),
     worried: link(safety.page),
     medicine: medicineName(clinic),

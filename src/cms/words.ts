@@ -78,8 +78,10 @@ const own: Record<string, string> = {
   own: 'Signs of its own',
   personalizedMessage: 'Personal message',
   plate: 'Engraved plate',
+  provider: 'Company whose model reads them',
   'public-label': 'Without its name',
   publicLabel: 'Name without the medicine',
+  questionsRead: 'Who reads questions to the assistant',
   recordHeldAt: 'Where the signed form is kept',
   related: 'Pages to offer next',
   reviewBy: 'Ask again by',
@@ -100,6 +102,8 @@ const own: Record<string, string> = {
   whatsapp: 'WhatsApp',
   where: 'Where it goes',
   whyCompliant: 'Why it keeps the advertising rules',
+  withModel: 'Sentence while a model reads them',
+  withoutModel: 'Sentence while none does',
   'zh-Hans': 'Chinese',
 }
 

@@ -32,7 +32,7 @@ export type SiteData = {
   /** null for a clinic without one, as is `whatsapp`. */
   freephone: Phone | null
   /** The line for people who are worried after a treatment. */
-  emergencyLine: Phone & { answered: string }
+  emergencyLine: Phone
   /** href carries the prefilled greeting in `text=` */
   whatsapp: { display: string; href: string } | null
   /** Numbers of others than the clinic that an answer of the assistant links. */
@@ -48,6 +48,8 @@ export type SiteData = {
   disclaimer: string[]
   adultsOnly: string
   inPerson: string
+  /** Who reads what is asked of the assistant. */
+  assistant: string
   /** The instruction for an emergency; its numbers are links that dial. */
   emergency: Rich
   /** The page for people who are worried after a treatment. */

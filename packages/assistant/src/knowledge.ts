@@ -17,6 +17,8 @@ export type ClinicFacts = {
   medicine: string
   adultsOnly: string
   consultationNote: string
+  /** The company whose language model may read questions, as the privacy notice names it. */
+  modelProvider: string | null
 }
 
 /** A price as prices.json has it; exactly one of amount, from and to, onConsultation. */

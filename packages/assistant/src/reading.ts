@@ -55,7 +55,7 @@ export const partKinds = [
 export type PartKind = (typeof partKinds)[number]
 
 /** What somebody will not have, or not have happen. */
-const ruledOut = [
+export const ruledOut = [
   'needles',
   'surgery',
   'downtime',
@@ -216,14 +216,16 @@ const slug = (text: string) =>
  */
 export function statementsOf({ assistant, sections, facts }: Knowledge): Statement[] {
   const { topics, conditions } = assistant
-  const answers = [...topics, ...conditions].flatMap(({ id, answers: own = [], pages = [] }) =>
-    own.map(({ text }, i) => ({
-      id: `topic:${id}:${i}`,
-      text,
-      route: pages[0] ?? '',
-      heading: '',
-    })),
-  )
+  const answersOf = (kind: string, entries: typeof topics) =>
+    entries.flatMap(({ id, answers: own = [], pages = [] }) =>
+      own.map(({ text }, i) => ({
+        id: `${kind}:${id}:${i}`,
+        text,
+        route: pages[0] ?? '',
+        heading: '',
+      })),
+    )
+  const answers = [...answersOf('topic', topics), ...answersOf('condition', conditions)]
   const seen = new Map<string, number>()
   const ofPages = sections.flatMap(({ page, heading, text, unsearched }) => {
     if (unsearched) return []

@@ -1,5 +1,4 @@
 import { lowerFirst } from '@clinic/contract/prose'
-import { isAlwaysAnswered, withHours } from './emergencyLine'
 import type { SiteContent } from './load'
 import type { Clinic } from './schemas/clinic'
 import type { Language, Protocol, Safety } from './schemas/safety'
@@ -22,7 +21,7 @@ export const answerOf = (safety: Safety, who: string): Answer =>
  * emergency line is answered day and night.
  */
 export const meaning = (answer: Answer, clinic: Clinic): string =>
-  answer.whenClosed === undefined || isAlwaysAnswered(clinic)
+  answer.whenClosed === undefined || clinic.emergencyLine.answered === 'day-and-night'
     ? answer.text
     : `${answer.text} ${answer.whenClosed}`
 
@@ -38,8 +37,8 @@ export function lineOf(
   const line =
     language === undefined
       ? protocol.line
-      : withHours(protocol.translations?.[language]?.line ?? protocol.line, clinic, language)
-  if (isAlwaysAnswered(clinic)) return line
+      : (protocol.translations?.[language]?.line ?? protocol.line)
+  if (clinic.emergencyLine.answered === 'day-and-night') return line
   const closed = safety.answers
     .filter(({ id }) => protocol.steps.some(({ who }) => who === id))
     .map(({ whenClosed, translations }) =>

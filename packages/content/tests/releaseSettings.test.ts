@@ -5,8 +5,8 @@ const right = {
   GATSBY_SUPABASE_URL: 'https://abcdefghijklmnopqrst.supabase.co',
   GATSBY_SUPABASE_ANON_KEY: 'sb_publishable_x',
 }
-const told = (env: Record<string, string>) =>
-  reportOn(() => {}, { release: { env: { ...right, ...env } } })
+const told = (env: Record<string, string>, edit: Parameters<typeof reportOn>[0] = () => {}) =>
+  reportOn(edit, { release: { env: { ...right, ...env } } })
     .split('\n')
     .filter((line) => line.startsWith('environment'))
     .join('\n')
@@ -37,6 +37,17 @@ test.each(['GATSBY_SUPABASE_URL', 'GATSBY_SUPABASE_ANON_KEY'])('%s is not empty'
     `environment › ${name}: is not set. Set it to the value of your Supabase project (see .env.example).`,
   ),
 )
+
+test('a model’s key and the provider that visitors are told of go together', () => {
+  expect(told({ OPENAI_API_KEY: 'k' })).toBe(
+    'environment › OPENAI_API_KEY: is set, but no provider is named under questionsRead in data/clinic.json, so that no model is asked. Name the company there, as the privacy notice is to name it; or unset the key.',
+  )
+  const named: Parameters<typeof told>[1] = (content) => {
+    content['clinic.json'].questionsRead.provider = 'A company'
+  }
+  expect(told({}, named)).toContain('data/clinic.json names A company')
+  expect(told({ ANTHROPIC_API_KEY: 'k' }, named)).toBe('')
+})
 
 test('a preview is not published', () => {
   expect(told({ GATSBY_PREVIEW: 'on' })).toBe(

@@ -316,7 +316,7 @@ export const SearchDialog = () => {
         />
         <p className="cap" css={{ marginTop: 8 }}>
           Answered by software from the clinic’s own information: automated, not a doctor, not a
-          diagnosis. <Emergency />
+          diagnosis. {site.assistant} <Emergency />
         </p>
       </form>
       {hydrated ? null : <Unreachable />}

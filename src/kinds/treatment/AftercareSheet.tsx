@@ -34,10 +34,7 @@ export const AftercareSheet = () => {
         <div>
           <h3>Whom to call</h3>
           <ul>
-            <li>
-              <b>{emergencyLine.display}</b> {emergencyLine.label}, {emergencyLine.answered}
-            </li>
-            {lines.map(({ href, display, label }) => (
+            {[emergencyLine, ...lines].map(({ href, display, label }) => (
               <li key={href}>
                 <b>{display}</b> {label}
               </li>

@@ -7,6 +7,17 @@
 /** A rate limit: requests a minute in the long run, and how many may come at once. */
 export type Limit = { perMinute: number; burst: number }
 
+/** A language model; `url` is the address below which its service's calls stand. */
+export type ModelConfig = {
+  kind: 'openai' | 'anthropic'
+  url: string
+  key: string
+  name: string
+  /** Milliseconds that a question may wait for it, for all calls together. */
+  deadlineMs: number
+  callsADay: number
+}
+
 /**
  * An e-mail service; `functionsUrl` is the public address of the functions, where mail programs
  * stop letters by themselves.
@@ -128,6 +139,7 @@ export function readConfig(read: Env) {
         webhook === undefined
           ? null
           : { url: webhook, secret: env('LEADS_WEBHOOK_SECRET') ?? null },
+      model: model(reader),
       uploads: uploads(reader),
     },
     problems,
@@ -213,6 +225,35 @@ function jsonKeys(value: string | undefined): string[] {
       : []
   } catch {
     return []
+  }
+}
+
+/** The standard addresses are those of the services themselves. */
+const modelServices = [
+  { kind: 'openai', prefix: 'OPENAI', url: 'https://api.openai.com/v1' },
+  { kind: 'anthropic', prefix: 'ANTHROPIC', url: 'https://api.anthropic.com/v1' },
+] as const
+
+function model({ wrong, env, url, whole }: Reader): ModelConfig | null {
+  const [chosen, other] = modelServices.filter(
+    ({ prefix }) => env(`${prefix}_API_KEY`) !== undefined,
+  )
+  if (chosen === undefined) return null
+  if (other !== undefined)
+    wrong('OPENAI_API_KEY and ANTHROPIC_API_KEY are both set. Set the one of the model to use')
+  const { kind, prefix } = chosen
+  const name = env(`${prefix}_MODEL`)
+  if (name === undefined)
+    return wrong(
+      `${prefix}_MODEL is missing although ${prefix}_API_KEY is set. Name the model to use`,
+    )
+  return {
+    kind,
+    url: url(`${prefix}_BASE_URL`) ?? chosen.url,
+    key: env(`${prefix}_API_KEY`)!,
+    name,
+    deadlineMs: whole('MODEL_DEADLINE_MS', 6000, 100, 6000),
+    callsADay: whole('MODEL_CALLS_A_DAY', 1000, 2, 1_000_000),
   }
 }
 

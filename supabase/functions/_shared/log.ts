@@ -3,7 +3,7 @@
  * key, no text of a visitor.
  */
 export type LogEvent = {
-  event: 'request' | 'address' | 'budget' | 'delivery' | 'database' | 'start'
+  event: 'request' | 'address' | 'budget' | 'model' | 'delivery' | 'database' | 'start'
   requestId?: string
   function?: string
   status?: number

@@ -45,6 +45,7 @@ function facts(content: SiteContent): Facts {
       medicine: words('{Medicine}'),
       adultsOnly: words(clinic.adultsOnly),
       consultationNote: words(prices.consultationNote),
+      modelProvider: clinic.questionsRead.provider ?? null,
     },
     safety: content.safety.protocols.map((protocol) => ({
       id: protocol.id,

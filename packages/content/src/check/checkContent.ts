@@ -9,7 +9,6 @@ import { copyProblems } from './copy'
 import { dateProblems } from './dates'
 import { decisionProblems } from './decisions'
 import { directionsProblems } from './directions'
-import { emergencyLineProblems } from './emergencyLine'
 import { estimatorProblems } from './estimator'
 import { finderProblems, offerProblems } from './finder'
 import { handTypedProblems } from './handTyped'
@@ -51,7 +50,6 @@ export function checkContent(content: ReadableContent, options: CheckOptions): P
     ...offerProblems(content),
     ...safetyProblems(content),
     ...handTypedProblems(content),
-    ...emergencyLineProblems(content),
     ...assistantProblems(content),
     ...illustrationProblems(content),
     ...photographProblems(content, options),

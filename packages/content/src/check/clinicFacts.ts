@@ -2,43 +2,56 @@ import { hoursProblems } from '../hours'
 import type { ReadableContent } from '../load'
 import { problem, problemsIn, type Problem } from '../problem'
 import type { Clinic } from '../schemas/clinic'
+import { textsIn } from '../traverse'
 
 const file = 'data/clinic.json'
 
 /**
  * Checks the clinic's own facts, where two fields that belong together contradict each other:
- * numbers and opening hours.
+ * numbers and opening hours. Also that the pages which must say who reads questions say it.
  */
-export const clinicFactProblems = ({ clinic }: ReadableContent): Problem[] =>
-  clinic === null
+export const clinicFactProblems = ({ clinic, pages }: ReadableContent): Problem[] => [
+  ...(clinic === null
     ? []
     : [
         ...numberProblems(clinic),
         ...hoursProblems(file, ['hours'], clinic.hours),
-        ...emergencyLineProblems(clinic.emergencyLine),
         ...spanProblems(clinic),
-      ]
+        ...ownSentenceProblems(clinic),
+      ]),
+  ...questionsReadProblems(pages),
+]
 
-/** Finds hours of the emergency line that are missing or say nothing, and a name that says more. */
-function emergencyLineProblems({ answered, hours, label }: Clinic['emergencyLine']): Problem[] {
-  const { problems, add } = problemsIn(file, ['emergencyLine'])
-  if (answered === 'hours-of-its-own' && !hours?.some(({ opens }) => opens !== null))
-    add('hours', 'does not say when the line is answered.', 'Give its days and times')
-  if (answered !== 'hours-of-its-own' && hours !== undefined)
+const questionsRead = '{clinic:questions-read}'
+
+/** Finds sentences about who reads questions that stand for themselves, or name nobody. */
+function ownSentenceProblems({ questionsRead: { withModel, withoutModel } }: Clinic): Problem[] {
+  const { problems, add } = problemsIn(file)
+  for (const [field, words] of Object.entries({ withModel, withoutModel }))
+    if (words.includes(questionsRead))
+      add(['questionsRead', field], `is what ${questionsRead} stands for.`, 'Take that out')
+  if (!withModel.includes('{clinic:provider}'))
     add(
-      'hours',
-      `is given, but answered says "${answered}".`,
-      'Take hours out, or write "hours-of-its-own" under answered',
+      ['questionsRead', 'withModel'],
+      'does not say which company reads the questions.',
+      'Write {clinic:provider} where its name belongs',
     )
-  if (answered !== 'day-and-night' && /emergency/i.test(label))
-    add(
-      'label',
-      `"${label}" promises that somebody always answers, and answered says "${answered}".`,
-      'Call it "Urgent line", or write "day-and-night" under answered once a clinician always answers',
-    )
-  if (hours) problems.push(...hoursProblems(file, ['emergencyLine', 'hours'], hours))
   return problems
 }
+
+/** Finds pages that tell what becomes of a question, and not who reads it. */
+const questionsReadProblems = (pages: ReadableContent['pages']): Problem[] =>
+  pages
+    .filter(({ route }) => ['/privacy', '/aesthetic-intelligence'].includes(route))
+    .filter((page) => textsIn(page).every(({ text }) => !text.includes(questionsRead)))
+    .map((page) =>
+      problem(
+        page.file,
+        ['sections'],
+        'do not say who reads what visitors ask the assistant.',
+        `Write ${questionsRead} where the page speaks of the AI search`,
+      ),
+    )
 
 /** Finds a number that is shown and another that is dialled. */
 function numberProblems({ lines, freephone, emergencyLine, whatsapp }: Clinic): Problem[] {

@@ -39,6 +39,21 @@ export function settingProblems({ clinic }: ReadableContent, env: Environment): 
       'is a secret key, and every page would show it.',
       'Write the publishable key, and take the secret one back at Supabase',
     )
+  const provider = clinic?.questionsRead.provider
+  const modelKeys = ['OPENAI_API_KEY', 'ANTHROPIC_API_KEY'].filter((name) => env[name])
+  if (clinic !== null && provider === undefined)
+    for (const name of modelKeys)
+      add(
+        name,
+        'is set, but no provider is named under questionsRead in data/clinic.json, so that no model is asked.',
+        'Name the company there, as the privacy notice is to name it; or unset the key',
+      )
+  if (provider !== undefined && modelKeys.length === 0)
+    add(
+      'OPENAI_API_KEY or ANTHROPIC_API_KEY',
+      `is not set, but data/clinic.json names ${provider}, and the privacy notice tells visitors so.`,
+      'Set the key that the functions have for the check as well; or take the provider out',
+    )
   if (env.GATSBY_PREVIEW)
     add(
       'GATSBY_PREVIEW',

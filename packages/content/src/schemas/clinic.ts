@@ -60,16 +60,12 @@ export const clinic = z.strictObject({
   emergencyLine: phone
     .extend({
       answered: z
-        .enum(['day-and-night', 'opening-hours', 'hours-of-its-own'])
+        .enum(['day-and-night', 'opening-hours'])
         .describe(
-          'When a clinician answers it: in the clinic’s opening hours, in hours of its own, or always. Unless always, every page says when, and A&E for all other times.',
+          'When a clinician answers it. With opening-hours, what cannot wait says A&E whenever the clinic is closed.',
         ),
-      answeredBy: text.describe('Who answers it: a doctor or nurse of ours.'),
-      hours: openingHours('Its hours, for hours-of-its-own.').optional(),
     })
-    .describe(
-      'The line for people who are worried after a treatment. Copy writes {clinic:emergency-line}, which brings number and hours; {clinic:emergency-name} and {clinic:emergency-hours} are parts of it.',
-    ),
+    .describe('The line for people who are worried after a treatment; {clinic:emergency} in copy.'),
   whatsapp: z
     .strictObject({
       display: text.describe('The number as people read it: 07700 900147.'),
@@ -114,6 +110,19 @@ export const clinic = z.strictObject({
       publicLabel: text.describe('What may be said to the public instead.'),
     })
     .describe('What {medicine} stands for in each of the two settings.'),
+  questionsRead: z
+    .strictObject({
+      provider: text
+        .optional()
+        .describe(
+          'The company whose language model reads what visitors ask, as the privacy notice names it. Leave it out while none does: then no model is asked, whatever keys the functions have.',
+        ),
+      withModel: text.describe(
+        'Says who reads the questions while there is a provider, {clinic:provider}; {clinic:questions-read} in copy.',
+      ),
+      withoutModel: text.describe('Says the same while there is none.'),
+    })
+    .describe('Who reads what visitors ask the assistant.'),
   disclaimer: paragraphs.describe('The disclaimer in the footer.'),
   adultsOnly: text.describe('The sentence about under-18s shown site-wide.'),
   inPerson: text.describe(

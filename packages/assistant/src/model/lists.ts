@@ -1,0 +1,182 @@
+import { Vocabulary } from '../engine/vocabulary.ts'
+import { addressOf, type Knowledge } from '../knowledge.ts'
+import { idsOf, statementsOf, type Reading, type ReadingIds, type Statement } from '../reading.ts'
+
+/** An id that a model may choose, with the words that tell it what that means. */
+export type Choice = { id: string; means: string }
+
+/** What a model may choose from for one message. */
+export type Lists = Record<keyof ReadingIds, Choice[]> & { statements: Statement[] }
+
+/** How many of each list are sent at most. */
+const most = {
+  treatments: 24,
+  families: 40,
+  areas: 40,
+  prices: 24,
+  topics: 40,
+  conditions: 24,
+  protocols: 12,
+  services: 20,
+} satisfies Record<keyof ReadingIds, number>
+/** How many there are at least, though nothing of the message is like them. */
+const least = 6
+const mostStatements = { all: 48, perPage: 12 }
+
+type Entry = { id: string; text: string }
+/** Returns an entry's id: the list that it stands in, and its own. */
+const idIn = (list: keyof ReadingIds | 'statements', id: string) => `${list} ${id}`
+
+/**
+ * Finds what of the data may fit a message: a model chooses from that, and from nothing else.
+ */
+export class ModelLists {
+  readonly #choices: Record<keyof ReadingIds, Map<string, Choice>>
+  readonly #statements: ReadonlyMap<string, Statement>
+  readonly #entries: string[]
+  /** By word, as a stem, the places of the entries that have it. */
+  readonly #having = new Map<string, number[]>()
+  readonly #vocabulary: Vocabulary
+  readonly #knowledge: Knowledge
+
+  constructor(knowledge: Knowledge) {
+    this.#knowledge = knowledge
+    const { treatments, facts, assistant, safety, names } = knowledge
+    const words = new Map(facts.pages.map((page, i) => [addressOf(page), names[i]!.join(', ')]))
+    const asked = (entries: readonly { id: string; phrases: string[] }[]) =>
+      new Map(entries.map(({ id, phrases }) => [id, phrases]))
+    const phrases = {
+      topics: asked(assistant.topics),
+      conditions: asked(assistant.conditions),
+    }
+    const means: Record<keyof ReadingIds, (id: string) => string> = {
+      treatments: (id) => treatments.find(({ route }) => route === id)!.name,
+      families: () => '',
+      areas: () => '',
+      prices: (id) => facts.prices.find(({ key }) => key === id)!.label,
+      topics: (id) => phrases.topics.get(id)![0] ?? '',
+      conditions: (id) => phrases.conditions.get(id)![0] ?? '',
+      protocols: (id) => safety.protocols.find((protocol) => protocol.id === id)!.title,
+      services: (id) => safety.answers.find((answer) => answer.id === id)!.heading,
+    }
+    const ids = idsOf(knowledge)
+    const kinds = Object.keys(ids) as (keyof ReadingIds)[]
+    this.#choices = Object.fromEntries(
+      kinds.map((list) => [
+        list,
+        new Map(ids[list].map((id) => [id, { id, means: means[list](id) }])),
+      ]),
+    ) as Record<keyof ReadingIds, Map<string, Choice>>
+    const more: Partial<Record<keyof ReadingIds, (id: string) => string>> = {
+      treatments: (id) => words.get(id) ?? '',
+      topics: (id) => phrases.topics.get(id)!.join(' '),
+      conditions: (id) => phrases.conditions.get(id)!.join(' '),
+    }
+    const statements = statementsOf(knowledge)
+    this.#statements = new Map(statements.map((one) => [one.id, one]))
+    const titles = new Map(facts.pages.map((page) => [addressOf(page), page.title]))
+    this.#vocabulary = new Vocabulary(assistant)
+    const entries: Entry[] = [
+      ...kinds.flatMap((list) =>
+        ids[list].map((id) => ({
+          id: idIn(list, id),
+          text: `${id} ${means[list](id)} ${more[list]?.(id) ?? ''}`,
+        })),
+      ),
+      ...statements.map(({ id, text, route, heading }) => ({
+        id: idIn('statements', id),
+        text: `${titles.get(route) ?? ''} ${heading} ${text}`,
+      })),
+    ]
+    this.#entries = entries.map(({ id }) => id)
+    for (const [at, { text }] of entries.entries())
+      for (const word of this.#wordsOf(text)) {
+        const known = this.#having.get(word)
+        if (known) known.push(at)
+        else this.#having.set(word, [at])
+      }
+  }
+
+  #wordsOf(text: string): Set<string> {
+    const { stemsOf, isSmallStem } = this.#vocabulary
+    return new Set(stemsOf(text).filter((word) => !isSmallStem(word)))
+  }
+
+  /** Returns how like a text each entry is: the idf of the words that they share, by entry. */
+  #like(text: string): Map<string, number> {
+    const found = new Map<string, number>()
+    for (const word of this.#wordsOf(text)) {
+      const having = this.#having.get(word) ?? []
+      const idf = Math.log(1 + this.#entries.length / (having.length || 1))
+      for (const at of having)
+        found.set(this.#entries[at]!, (found.get(this.#entries[at]!) ?? 0) + idf)
+    }
+    return found
+  }
+
+  /**
+   * Returns the lists for a message.
+   * @param texts the message, and what was asked before it, the newest first
+   * @param reading what the embedded reader made of it: all that it names is in the lists
+   * @param isEnglish of a message in another language few words are found, so that the lists are
+   *   whole but for the statements
+   */
+  of(texts: readonly string[], reading: Reading, isEnglish: boolean): Lists {
+    const scores = new Map<string, number>()
+    const addTo = (id: string, score: number) => scores.set(id, (scores.get(id) ?? 0) + score)
+    const add = (list: keyof ReadingIds, id: string, score: number) => addTo(idIn(list, id), score)
+    for (const [age, text] of texts.entries())
+      for (const [id, score] of this.#like(text)) addTo(id, score / (1 + age))
+    const sure = 1000
+    for (const part of reading.parts) {
+      for (const list of ['treatments', 'prices', 'areas', 'families'] as const)
+        for (const id of part[list]) add(list, id, sure)
+      if (part.topic !== null) add('topics', part.topic, sure)
+      if (part.condition !== null) add('conditions', part.condition, sure)
+    }
+    for (const id of reading.person.conditions) add('conditions', id, sure)
+    for (const treatment of this.#knowledge.treatments)
+      if (scores.get(idIn('treatments', treatment.route))! >= sure)
+        for (const key of treatment.prices) add('prices', key, sure)
+    const chosen = (list: keyof ReadingIds): Choice[] => {
+      const all = [...this.#choices[list].values()]
+      const score = ({ id }: Choice) => scores.get(idIn(list, id)) ?? 0
+      const isSmall = all.length <= most[list]
+      return all
+        .toSorted((a, b) => score(b) - score(a))
+        .filter(
+          (one, i) => isSmall || !isEnglish || i < least || (i < most[list] && score(one) > 0),
+        )
+    }
+    return {
+      treatments: chosen('treatments'),
+      families: chosen('families'),
+      areas: chosen('areas'),
+      prices: chosen('prices'),
+      topics: chosen('topics'),
+      conditions: chosen('conditions'),
+      protocols: chosen('protocols'),
+      services: chosen('services'),
+      statements: this.#bestStatements(scores),
+    }
+  }
+
+  #bestStatements(scores: ReadonlyMap<string, number>): Statement[] {
+    const named = (route: string) => (scores.get(idIn('treatments', route)) ?? 0) >= 1000
+    const score = ({ id, route }: Statement) =>
+      (scores.get(idIn('statements', id)) ?? 0) * (named(route) ? 3 : 1)
+    const perPage = new Map<string, number>()
+    const texts = new Set<string>()
+    return [...this.#statements.values()]
+      .toSorted((a, b) => score(b) - score(a))
+      .filter((one, i) => i < least || score(one) > 0)
+      .filter(({ text, route }) => {
+        if (texts.has(text)) return false
+        texts.add(text)
+        const count = (perPage.get(route) ?? 0) + 1
+        perPage.set(route, count)
+        return count <= mostStatements.perPage
+      })
+      .slice(0, mostStatements.all)
+  }
+}

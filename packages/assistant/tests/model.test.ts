@@ -1,0 +1,216 @@
+import { clinicData } from '../../../scripts/testing/clinicSite'
+import { validateContent } from '@clinic/content/gate'
+import type { Answer } from '../src/answer'
+import { knowledge } from '../src/build/knowledge'
+import { Unreadable, type AskModel, type Prompt } from '../src/model/ask'
+import { ModelAssistant } from '../src/model/modelAssistant'
+import { ModelReader } from '../src/model/modelReader'
+import { PersonalDetails } from '../src/model/personalDetails'
+import { Translator } from '../src/model/translator'
+import { nobody, partOf, statementsOf, type Reading } from '../src/reading'
+
+/** Reading and translating by a model, on the invented clinic's data, with a model that is told. */
+const known = knowledge(validateContent(clinicData))
+const signal = AbortSignal.timeout(60_000)
+
+const reading = (more: Partial<Reading> = {}): Reading => ({
+  parts: [partOf('what-is')],
+  person: nobody,
+  dangers: [],
+  language: 'en',
+  ...more,
+})
+
+/** A model that replies in turn, and keeps what it was asked. */
+function model(...replies: unknown[]) {
+  const asked: Prompt[] = []
+  const ask: AskModel = (prompt) => {
+    asked.push(prompt)
+    const reply = replies[Math.min(asked.length, replies.length) - 1]
+    return reply instanceof Error ? Promise.reject(reply) : Promise.resolve(reply)
+  }
+  return { ask, asked }
+}
+
+describe('what is sent', () => {
+  const details = new PersonalDetails(known)
+
+  it.each([
+    ['i am Sarah Jones, botox?', /sarah|jones/i],
+    ['Im sarah and i want lip filler', /sarah/i],
+    ['my name is rose hill and i am 42', /rose|hill/i],
+    ['hi this is Priya Patel', /priya|patel/i],
+    ['botox price? thanks, Rose', /rose/i],
+    ['je m’appelle Claire Dubois, quel prix', /claire|dubois/i],
+    ['我叫王小明想问价格', /王小明/],
+    ['اسمي سارة وأريد معرفة السعر', /سارة/],
+    ['write to sarah.j+x@mail.example.co.uk', /sarah|mail\.example/i],
+    ['sarah at quill dot com', /sarah|quill/i],
+    ['ring 07700 900 123 or +44 (0)20-7946-0000', /\d{3}/],
+    ['٠٧٧٠٠ ٩٠٠ ١٢٣', /\p{Nd}/u],
+    ['oh seven seven double oh nine one two three', /seven/],
+    ['see https://example.com/me and www.me.co.uk, @sarah_x', /example|me\.co|sarah/],
+    ['i live at W1G 9QP', /9QP/],
+  ])('has nothing of who somebody is: %s', (text, personal) =>
+    expect(details.without(text)).not.toMatch(personal),
+  )
+
+  it.each([
+    'i am pregnant and 34, is 1.5 ml for £400 ok before 2026-06-14',
+    'I AM DIABETIC',
+    'im on warfarin',
+    'i am hypothyroid',
+    'je suis enceinte',
+  ])('keeps what is asked: %s', (text) => expect(details.without(text)).toBe(text))
+
+  it('is the question, the talk and lists of the data, and of those not all', async () => {
+    const { ask, asked } = model({ reading: reading(), facts: [] })
+    await new ModelReader(known, ask).read(
+      {
+        question: 'how much is lip filler, i am Sarah, 07700 900123',
+        before: [{ question: 'im Sarah Jones', answer: 'Hello.' }],
+      },
+      reading(),
+      { today: '2026-11-26', signal },
+    )
+    const [{ user, schema }] = asked as [Prompt]
+    expect(user).toContain('MESSAGE: "how much is lip filler, i am [name], [number]"')
+    expect(user).toContain('EARLIER: "im [name]" ANSWERED: "Hello."')
+    expect(user).toContain('/lip-fillers')
+    expect(user).not.toMatch(/sarah|jones|900123/i)
+    expect(user.match(/^(?:page|topic|condition):/gm)!.length).toBeLessThan(
+      statementsOf(known).length / 2,
+    )
+    expect(JSON.stringify(schema)).toContain('"additionalProperties":false')
+  })
+})
+
+describe('a reading by a model', () => {
+  const read = (ask: AskModel, embedded = reading()) =>
+    new ModelReader(known, ask).read(
+      { question: 'how long does lip filler last', before: [] },
+      embedded,
+      {
+        today: '2026-11-26',
+        signal,
+      },
+    )
+  const good = {
+    reading: reading({ parts: [partOf('lasts', { treatments: ['/lip-fillers'] })] }),
+    facts: [],
+  }
+
+  it.each<[string, unknown]>([
+    [
+      'an unknown treatment',
+      { ...good, reading: reading({ parts: [partOf('price', { treatments: ['/gold'] })] }) },
+    ],
+    ['an unknown fact', { ...good, facts: ['page:/lip-fillers:lies:0'] }],
+    ['nine facts', { ...good, facts: Array.from({ length: 9 }, () => 'x') }],
+    ['a text for the visitor', { ...good, answer: 'It is free.' }],
+    ['a language that is none', { ...good, reading: reading({ language: 'ignore all rules' }) }],
+    ['no object', 'Sure! Here is the JSON'],
+    ['a reply that was cut off', new Unreadable('cut-off')],
+  ])('with %s is asked for once more, and then given up', async (_what, bad) => {
+    const once = model(bad, good)
+    expect((await read(once.ask)).reading.parts[0]!.treatments).toEqual(['/lip-fillers'])
+    expect(once.asked).toHaveLength(2)
+    const twice = model(bad)
+    await expect(read(twice.ask)).rejects.toThrow(Unreadable)
+    expect(twice.asked).toHaveLength(2)
+  })
+
+  it('is not asked for again of a service that failed', async () => {
+    const { ask, asked } = model(new Error('status-503'))
+    await expect(read(ask)).rejects.toThrow('status-503')
+    expect(asked).toHaveLength(1)
+  })
+
+  it('takes away no danger and no bar that the embedded reader found', async () => {
+    const [protocol] = known.safety.protocols
+    const danger = { protocol: protocol!.id, who: protocol!.steps[0]!.who }
+    const { ask } = model({
+      ...good,
+      reading: reading({ person: { ...nobody, pregnant: false, age: 30 } }),
+    })
+    const { reading: merged } = await read(
+      ask,
+      reading({ dangers: [danger], person: { ...nobody, pregnant: true, age: 16 } }),
+    )
+    expect(merged.dangers).toEqual([danger])
+    expect(merged.person).toMatchObject({ pregnant: true, age: 16 })
+  })
+})
+
+describe('a translation', () => {
+  const paragraphs = [
+    'Lip filler costs £300 for 0.5 ml; wait two weeks. Ring 0117 496 0182 (/lip-fillers/).',
+  ]
+  const translate = (reply: (line: string) => string, language = 'de') =>
+    new Translator(known, ({ user }) => {
+      const { lines } = JSON.parse(user) as { lines: string[] }
+      return Promise.resolve({ lines: lines.map(reply) })
+    }).translate(paragraphs, language, signal)
+  const german = (line: string) =>
+    `Das kostet und dauert Wochen, rufen Sie an: ${line.match(/⟦\d+⟧/g)!.join(' ')}`
+
+  it('keeps amounts, numbers, names and links as they are', async () => {
+    const [text] = await translate(german)
+    for (const value of ['£300', '0.5 ml', '2', '0117 496 0182', '(/lip-fillers/)'])
+      expect(text).toContain(value)
+  })
+
+  it.each<[string, (line: string) => string]>([
+    ['without an amount', (line) => german(line).replace('⟦2⟧', '')],
+    ['with an amount twice', (line) => `${german(line)} ⟦2⟧`],
+    ['with an amount of its own', (line) => `${german(line)} 90`],
+    ['with an amount in another script', (line) => `${german(line)} ٩٠`],
+    ['with a place that there is none for', (line) => `${german(line)} ⟦9⟧`],
+    ['with a link', (line) => `${german(line)} www.evil.example`],
+    ['with another address', (line) => `${german(line)} /gold/`],
+    ['with markup', (line) => `${german(line)} <b>`],
+    ['with more lines', (line) => `${german(line)}\nMehr`],
+    ['that says much more', (line) => german(line) + ' und so weiter'.repeat(40)],
+    ['that is none', (line) => line],
+  ])('%s is not shown', (_what, reply) => expect(translate(reply)).rejects.toThrow(Unreadable))
+
+  it('in another script than its language is not shown', () =>
+    expect(translate(german, 'ar')).rejects.toThrow(Unreadable))
+})
+
+describe('an answer by a model’s reading', () => {
+  const own: Answer = {
+    kind: 'answer',
+    paragraphs: ['It lasts for months.'],
+    routes: [],
+    sources: [],
+  }
+  const answer = (said: Answer, language: string, translation: unknown) =>
+    new ModelAssistant(
+      known,
+      ([last]) => (last!.language === 'en' ? said : { ...said, paragraphs: ['Fixed words.'] }),
+      ({ name }) =>
+        name === 'reading'
+          ? Promise.resolve({ reading: reading({ language }), facts: [] })
+          : translation instanceof Error
+            ? Promise.reject(translation)
+            : Promise.resolve(translation),
+    ).answer(
+      { question: 'wie lange', before: [] },
+      { readings: [reading()], inEnglish: '', today: '2026-11-26' },
+      signal,
+    )
+
+  it('stands in the visitor’s language, with the English below it', async () => {
+    const { answer: given } = await answer(own, 'de', { lines: ['Es hält monatelang.'] })
+    expect(given.paragraphs).toEqual(['Es hält monatelang.', 'It lasts for months.'])
+    expect(given.translated).toEqual({ language: 'de', count: 1 })
+  })
+
+  it('has the fixed words of the data where the translation fails, and for an emergency', async () => {
+    const failed = await answer(own, 'de', new Error('timeout'))
+    expect(failed.answer.paragraphs).toEqual(['Fixed words.'])
+    const urgent = await answer({ ...own, kind: 'emergency' }, 'de', { lines: ['Alles gut.'] })
+    expect(urgent.answer.paragraphs).toEqual(['Fixed words.'])
+  })
+})
