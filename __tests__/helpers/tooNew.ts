@@ -70,8 +70,10 @@ function newSyntax(code: string, loader: Loader): string[] {
       // esbuild holds that Chromium and Safari have too few of their names.
       supported: { 'regexp-unicode-property-escapes': true },
     }).code.split('\n')
-  const asItIs = new Set(written('esnext'))
-  return written(esbuildTarget).filter((line) => !asItIs.has(line))
+  // Brackets around a function are no other words.
+  const words = (line: string) => line.replace(/[()]/g, '')
+  const asItIs = new Set(written('esnext').map(words))
+  return written(esbuildTarget).filter((line) => !asItIs.has(words(line)))
 }
 
 /**

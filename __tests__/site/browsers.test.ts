@@ -23,7 +23,7 @@ const allowed: Record<string, string> = {
   '.startViewTransition()': 'React’s, for a component that the site does not use',
   '.skipTransition()': 'React’s, for a component that the site does not use',
   ...Object.fromEntries(
-    'destroy forget isActive lock reportScriptFailure subscribe toArray toBase64 unsubscribe use'
+    'destroy forget icon isActive lock reportScriptFailure subscribe toArray toBase64 unsubscribe use'
       .split(' ')
       .map((name) => [`.${name}()`, own]),
   ),

@@ -1,6 +1,5 @@
 import type { Page, Route } from 'playwright-core'
 import { fullChromium } from '../../scripts/chromium'
-import { words } from '../../src/features/upload/words'
 import { saying, silent, well } from '../helpers/fakeBackend'
 import { faultTabs, until, watch } from '../helpers/faultTabs'
 import { hydrate } from '../helpers/siteBrowser'
@@ -301,33 +300,6 @@ describe('two tabs', () => {
     await press(page, 'analysis')
     await box(page, 'analysis').getByText('Step 2 of 5').waitFor()
     expect(other.uncaught).toEqual([])
-  })
-
-  test('the same video in both: the second goes on with what the first began, and it arrives once', async () => {
-    const film = { name: 'film.mp4', mimeType: 'video/mp4', buffer: Buffer.alloc(100_000, 7) }
-    const one = await visit('/admin/video-upload/')
-    await one.page.getByRole('textbox', { name: 'One-time token' }).fill('a1'.repeat(32))
-    await one.page.getByLabel('Video', { exact: true }).setInputFiles(film)
-    tabs.backend.tus.refuse = true
-    await one.page.getByRole('button', { name: 'Start upload' }).click()
-    await one.page.getByText(words.waiting).first().waitFor()
-    await one.page.getByRole('button', { name: 'Pause' }).click()
-    tabs.backend.tus.refuse = false
-
-    const two = await visit('/admin/video-upload/', { in: one.context })
-    await hydrate(two.page)
-    await two.page.getByText(/^film\.mp4, 97\.6 KB, begun on/).waitFor()
-    await two.page.getByLabel('Video', { exact: true }).setInputFiles(film)
-    await two.page.getByRole('button', { name: 'Start upload' }).click()
-    await two.page.getByRole('heading', { name: 'Sent: film.mp4' }).waitFor()
-    await one.page.getByRole('button', { name: 'Resume' }).click()
-    await one.page.getByRole('heading', { name: 'Sent: film.mp4' }).waitFor()
-    expect([
-      tabs.backend.tus.begun,
-      tabs.backend.videos.length,
-      one.uncaught,
-      two.uncaught,
-    ]).toEqual([1, 1, [], []])
   })
 })
 

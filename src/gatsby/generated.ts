@@ -1,4 +1,4 @@
-import { readdirSync, rmSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { printSheet } from '../design/print'
 import type { PageSpec } from '../site/page'
@@ -23,6 +23,13 @@ export function writeGenerated(
   write(`${publicDir}/data/context.json`, { context: aiContext(buildContext.content) })
   write(sitemapFile, sitemapPages(pages))
   writePrintSheet(publicDir)
+  // For the staff's upload page alone: webpack would put it into every page.
+  writeIfChanged(
+    join(publicDir, 'admin/uppy.css'),
+    ['core', 'dashboard']
+      .map((part) => readFileSync(`node_modules/@uppy/${part}/dist/style.min.css`, 'utf8'))
+      .join('\n'),
+  )
 }
 
 /** Writes the style sheet for paper; those of earlier builds go. */

@@ -163,7 +163,7 @@ export const offerReply = z.object({ success: z.optional(z.boolean()), offer: z.
  */
 export const idempotencyHeader = 'idempotency-key'
 
-export const videoTypes = ['video/mp4', 'video/quicktime', 'video/webm'] as const
+const videoTypes = ['video/mp4', 'video/quicktime', 'video/webm'] as const
 
 const secret = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 

@@ -8,7 +8,6 @@ import {
 import { backendKey, backendUrl } from '../../backend/address'
 import { fail, logFailure, timeLimit, type Failure } from '../../backend/failure'
 import { timeLimited } from '../../backend/timeLimited'
-import type { UploadState } from './uploadState'
 
 /**
  * The upload page's two calls. They do not go through supabase-js, because the page shows the
@@ -28,7 +27,10 @@ const healthReply = z.object({ uploads: z.enum(['on', 'off']), maxBytes: z.numbe
  * Asks whether uploads are on, and how large a video may be. An answer that says neither leaves it
  * unknown.
  */
-export async function askService(): Promise<Pick<UploadState, 'uploads' | 'maxBytes'>> {
+export async function askService(): Promise<{
+  uploads: 'unknown' | 'on' | 'off'
+  maxBytes: number | null
+}> {
   try {
     // A function without its database says so with a 503 and still knows its configuration.
     const reply = await fetch(address, { signal: timeLimited(timeLimit), cache: 'no-store' })
