@@ -91,7 +91,7 @@ describe('the gate', () => {
     ).toMatchInlineSnapshot(`
      "data/cities/cardiff.json › intro: has the telephone number "116 123" typed into it. Write {call:samaritans}, which also makes it a link that dials, or name the protocol that says when to ring it.
      data/treatments/lip-fillers.json › suits › list › #1: has the telephone number "999" typed into it. Write {call:999}, which also makes it a link that dials, or name the protocol that says when to ring it.
-     data/treatments/lip-fillers.json › suits › list › #2: has the telephone number "020 7946 0199" typed into it. Write {clinic:emergency}, which also makes it a link that dials, or name the protocol that says when to ring it.
+     data/treatments/lip-fillers.json › suits › list › #2: has the telephone number "020 7946 0199" typed into it. Write {clinic:emergency-line}, which also makes it a link that dials, or name the protocol that says when to ring it.
      data/treatments/lip-fillers.json › suits › list › #3: has the telephone number "0800 111 222" typed into it. Add it to the numbers of data/safety.json, and write {call:…} with its id."
     `)
   })

@@ -8,7 +8,7 @@ const page = `${safety.page}/`
 const doc = parsePage(builtPage(page).html)
 const all = (root: ParentNode, selector: string) => [...root.querySelectorAll(selector)]
 
-it('has 999, the emergency line and 111 as buttons before anything else', () => {
+it('has 999, the urgent line and 111 as buttons before anything else', () => {
   expect(all(doc, 'main .hero .btn').map((button) => button.getAttribute('href'))).toEqual([
     'tel:999',
     `tel:${clinic.emergencyLine.e164}`,

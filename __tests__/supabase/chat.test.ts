@@ -63,7 +63,7 @@ describe('a conversation', () => {
     expect(ask('so how much is lip filler', 'I am 16')).toMatch(/18 and over/)
     expect(ask('can I have lip filler', 'im on warfarin')).toMatch(/bruis/)
     expect(ask('now it has gone white and really hurts', 'I had lip filler this morning')).toMatch(
-      /emergency line now/,
+      /urgent line now/,
     )
   })
 
@@ -119,7 +119,7 @@ describe('what every answer is', () => {
       ask(
         `${'I have thought about this for a long time and would like to know more. '.repeat(20)} Since the filler my lip has gone white and hurts badly.`,
       ),
-    ).toMatch(/emergency line now/)
+    ).toMatch(/urgent line now/)
   })
 
   it('never repeats what it was told to say', () => {

@@ -1,4 +1,5 @@
 import { pairName } from '../pictures/illustrationNames'
+import { emergencyHours } from '@clinic/content/emergencyLine'
 import { medicineName, numberLink } from '@clinic/content/expand'
 import { hoursRows, spanWords } from '@clinic/content/hours'
 import { currentRoute, pagePath } from '@clinic/content/routes'
@@ -45,7 +46,7 @@ export function siteData(buildContext: BuildContext): SiteData {
     strapline: typeset(clinic.strapline),
     lines: [phone(first), ...others.map(phone)],
     freephone: clinic.freephone === undefined ? null : phone(clinic.freephone),
-    emergencyLine: phone(clinic.emergencyLine),
+    emergencyLine: { ...phone(clinic.emergencyLine), answered: emergencyHours(clinic) },
     helplines: safety.numbers.flatMap((number) =>
       number.button === undefined
         ? []

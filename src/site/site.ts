@@ -32,7 +32,7 @@ export type SiteData = {
   /** null for a clinic without one, as is `whatsapp`. */
   freephone: Phone | null
   /** The line for people who are worried after a treatment. */
-  emergencyLine: Phone
+  emergencyLine: Phone & { answered: string }
   /** href carries the prefilled greeting in `text=` */
   whatsapp: { display: string; href: string } | null
   /** Numbers of others than the clinic that an answer of the assistant links. */

@@ -20,7 +20,7 @@ it('a sentence that is more urgent than a sign goes before it', () => {
   const first = (question: string) => own.answer(question).paragraphs[0]
   expect(first('my cheek is hot since filler')).toMatch(/^Ring the clinic today/)
   expect(first('my cheek is hot, and a bit of my lip is paper coloured since filler')).toMatch(
-    /emergency line/,
+    /urgent line/,
   )
 })
 

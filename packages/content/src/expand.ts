@@ -1,3 +1,4 @@
+import { emergencyHours, emergencyName, emergencyPhrase } from './emergencyLine'
 import { announcements, hoursInWords } from './hours'
 import { formatPrice } from './money'
 import { pagePath } from './routes'
@@ -22,8 +23,6 @@ export const tokenPattern = /\{([A-Za-z]+)(?::([a-z0-9-]*))?\}/g
 /** A link of copy: its words, and where it leads. */
 export const linkPattern = /\[([^\]]+)\]\(([^)\s]+)\)/g
 
-/** The tokens of copy that name a fact of the clinic's which is no telephone number. */
-const factTokens = ['email', 'hours', 'announcements', 'questions-read', 'provider'] as const
 /** The contact tokens of copy: `{clinic:line}` and so on. */
 export const clinicTokens = [
   'line',
@@ -31,14 +30,15 @@ export const clinicTokens = [
   'freephone',
   'whatsapp',
   'emergency',
-  ...factTokens,
+  'emergency-line',
+  'emergency-name',
+  'emergency-hours',
+  'email',
+  'hours',
+  'announcements',
+  'questions-read',
+  'provider',
 ] as const
-/** Returns whether a token names a telephone number, which some clinics do not have. */
-export const isNumberToken = (
-  token: ClinicToken,
-): token is keyof ReturnType<typeof clinicNumbers> =>
-  !(factTokens as readonly string[]).includes(token)
-type ClinicToken = (typeof clinicTokens)[number]
 
 /**
  * Returns the clinic's telephone lines by the token that names each; undefined for one that it does
@@ -50,10 +50,13 @@ export const clinicNumbers = ({
   whatsapp,
   emergencyLine,
 }: Clinic) =>
-  ({ line, 'second-line': second, freephone, whatsapp, emergency: emergencyLine }) satisfies Record<
-    Exclude<ClinicToken, (typeof factTokens)[number]>,
-    unknown
-  >
+  ({
+    line,
+    'second-line': second,
+    freephone,
+    whatsapp,
+    emergency: emergencyLine,
+  }) satisfies Partial<Record<(typeof clinicTokens)[number], unknown>>
 
 /** Returns a link that rings a number of others than the clinic, or writes to it. */
 export const numberLink = ({ display, message }: Safety['numbers'][number]): string =>
@@ -77,9 +80,25 @@ function telephone(
   return found ? { display: found.display, href: `tel:${found.e164}` } : null
 }
 
-/** Returns the sentence that says who reads what visitors ask the assistant. */
-const questionsRead = ({ questionsRead: read }: Clinic): string =>
-  read.provider === undefined ? read.withoutModel : read.withModel
+/** Returns the sentence that says who reads what visitors ask, which cannot hold its own token. */
+function questionsRead({ questionsRead: read }: Clinic): string {
+  const said = read.provider === undefined ? read.withoutModel : read.withModel
+  return said.replaceAll('{clinic:questions-read}', '')
+}
+
+/** Returns the text that a token stands for, if it has tokens of its own; undefined for others. */
+function wholeText(
+  name: string,
+  argument: string | undefined,
+  from: ExpandFrom,
+): string | undefined {
+  if (name === 'clinic' && argument === 'emergency-line') return emergencyPhrase(from.clinic)
+  if (name === 'clinic' && argument === 'questions-read') return questionsRead(from.clinic)
+  if (name === 'sentence') return from.safety.sentences.find(({ id }) => id === argument)?.text
+  if (name !== 'safety') return undefined
+  const protocol = from.safety.protocols.find(({ id }) => id === argument)
+  return protocol && lineOf(protocol, from)
+}
 
 /** Returns the medicine's name as clinic.json wants it shown. */
 export function medicineName(clinic: Clinic): string {
@@ -100,18 +119,14 @@ export function interpolate(text: string, from: ExpandFrom): string {
     if (name === 'clinic' && argument === 'hours') return hoursInWords(from.clinic.hours)
     if (name === 'clinic' && argument === 'announcements')
       return interpolate(announcements(from.clinic), from)
-    if (name === 'clinic' && argument === 'questions-read')
-      return interpolate(questionsRead(from.clinic).replaceAll(token, ''), from)
+    if (name === 'clinic' && argument === 'emergency-name') return emergencyName(from.clinic)
+    if (name === 'clinic' && argument === 'emergency-hours') return emergencyHours(from.clinic)
     if (name === 'clinic' && argument === 'provider')
       return from.clinic.questionsRead.provider ?? ''
     const number = telephone(name, argument, from)
     if (number) return number.display
-    const protocol =
-      name === 'safety' ? from.safety.protocols.find(({ id }) => id === argument) : undefined
-    if (protocol) return interpolate(lineOf(protocol, from), from)
-    const sentence =
-      name === 'sentence' ? from.safety.sentences.find(({ id }) => id === argument) : undefined
-    if (sentence) return interpolate(sentence.text, from)
+    const whole = wholeText(name, argument, from)
+    if (whole !== undefined) return interpolate(whole, from)
     const price = name === 'price' ? from.prices.prices.find((p) => p.key === argument) : undefined
     if (!price)
       throw new Error(`${token} stands in copy but cannot be expanded: ${text.slice(0, 80)}`)
@@ -119,14 +134,13 @@ export function interpolate(text: string, from: ExpandFrom): string {
   })
 }
 
-/** Returns a text with safety lines written out, and telephone numbers as links that dial. */
+/** Returns a text with lines and sentences written out, and telephone numbers as links that dial. */
 const withNumberLinks = (text: string, from: ExpandFrom): string =>
   text.replace(tokenPattern, (token, name: string, argument: string | undefined) => {
     const number = telephone(name, argument, from)
     if (number) return `[${number.display}](${number.href})`
-    const protocol =
-      name === 'safety' ? from.safety.protocols.find(({ id }) => id === argument) : undefined
-    return protocol ? withNumberLinks(lineOf(protocol, from), from) : token
+    const whole = wholeText(name, argument, from)
+    return whole === undefined ? token : withNumberLinks(whole, from)
   })
 
 /**

@@ -17,7 +17,8 @@ const runsOf = (days: readonly Weekday[]): Weekday[][] =>
     return runs
   }, [])
 
-const shortRuns = (days: readonly Weekday[]) =>
+/** Returns days in runs that have three days or more, and the others alone. */
+export const shortRuns = (days: readonly Weekday[]) =>
   runsOf(days).flatMap((run) => (run.length > 2 ? [run] : run.map((day) => [day])))
 
 /** Returns days as people read them: "Monday to Friday", "Saturday and Sunday", "Every day". */

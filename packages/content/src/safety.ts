@@ -1,4 +1,5 @@
 import { lowerFirst } from '@clinic/contract/prose'
+import { isAlwaysAnswered, withHours } from './emergencyLine'
 import type { SiteContent } from './load'
 import type { Clinic } from './schemas/clinic'
 import type { Language, Protocol, Safety } from './schemas/safety'
@@ -21,7 +22,7 @@ export const answerOf = (safety: Safety, who: string): Answer =>
  * emergency line is answered day and night.
  */
 export const meaning = (answer: Answer, clinic: Clinic): string =>
-  answer.whenClosed === undefined || clinic.emergencyLine.answered === 'day-and-night'
+  answer.whenClosed === undefined || isAlwaysAnswered(clinic)
     ? answer.text
     : `${answer.text} ${answer.whenClosed}`
 
@@ -37,8 +38,8 @@ export function lineOf(
   const line =
     language === undefined
       ? protocol.line
-      : (protocol.translations?.[language]?.line ?? protocol.line)
-  if (clinic.emergencyLine.answered === 'day-and-night') return line
+      : withHours(protocol.translations?.[language]?.line ?? protocol.line, clinic, language)
+  if (isAlwaysAnswered(clinic)) return line
   const closed = safety.answers
     .filter(({ id }) => protocol.steps.some(({ who }) => who === id))
     .map(({ whenClosed, translations }) =>

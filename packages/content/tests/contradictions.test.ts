@@ -95,6 +95,78 @@ test.each([
   expect(report).not.toContain('opening hours typed')
 })
 
+test('a line for urgent help that is called more than it is, or has no hours', () => {
+  const answered = (line: object) =>
+    reportOn((f) => void Object.assign(f['clinic.json'].emergencyLine, line))
+  expect(answered({ label: 'Emergency line' })).toMatchInlineSnapshot(
+    `"data/clinic.json › emergencyLine › label: "Emergency line" promises that somebody always answers, and answered says "opening-hours". Call it "Urgent line", or write "day-and-night" under answered once a clinician always answers."`,
+  )
+  expect(answered({ answered: 'hours-of-its-own' })).toMatchInlineSnapshot(
+    `"data/clinic.json › emergencyLine › hours: does not say when the line is answered. Give its days and times."`,
+  )
+  expect(answered({ hours: [{ days: ['Monday'], opens: '09:00', closes: '08:00' }] }))
+    .toMatchInlineSnapshot(`
+   "data/clinic.json › emergencyLine › hours › #1 › closes: 08:00 is not after 09:00, when it opens on Monday. Write times of 24 hours, such as 19:00 for seven in the evening.
+   data/clinic.json › emergencyLine › hours: is given, but answered says "opening-hours". Take hours out, or write "hours-of-its-own" under answered.
+   data/clinic.json › emergencyLine › hours: says nothing of Tuesday, Wednesday, Thursday, Friday, Saturday and Sunday. Add each to the days of an entry; where the clinic is closed, opens and closes are null."
+  `)
+  expect(answered({ label: 'Emergency line', answered: 'day-and-night' })).toBe('')
+})
+
+test('the urgent line by another name, without its hours or with others, and a promise of more', () => {
+  const treatment = 'treatments/lip-fillers.json'
+  const said = (...sentences: string[]) =>
+    reportOn((f) => {
+      f[treatment].suits.list = sentences
+    })
+  expect(
+    said(
+      'Ring our emergency line when a lip turns pale.',
+      'Ring {clinic:emergency} when a lip turns pale.',
+      'Ring {clinic:emergency-line}, Monday to Saturday.',
+      'A doctor of the clinic tells you whom to ring, by day and by night.',
+      'Ring {clinic:line} at any hour.',
+    ),
+  ).toMatchInlineSnapshot(`
+   "data/treatments/lip-fillers.json › suits › list › #1: calls the clinic’s line "emergency line" by hand. Write {clinic:emergency-line}, which says its number and hours, or {clinic:emergency-name}.
+   data/treatments/lip-fillers.json › suits › list › #2: gives the number of the urgent line without its hours. Write {clinic:emergency-line}, which says both.
+   data/treatments/lip-fillers.json › suits › list › #3: has "Monday" beside the urgent line. Write {clinic:emergency-hours}; the hours stand in data/clinic.json.
+   data/treatments/lip-fillers.json › suits › list › #3: has opening hours typed into it: "Monday to Saturday". Write {clinic:hours}, which follows data/clinic.json ("The clinic is open {clinic:hours}."), or say "in opening hours".
+   data/treatments/lip-fillers.json › suits › list › #4: promises somebody of the clinic’s "day and by night", and the urgent line is not always answered. Write {clinic:emergency-line}, or set emergencyLine › answered in data/clinic.json once it is true.
+   data/treatments/lip-fillers.json › suits › list › #5: promises somebody of the clinic’s "any hour", and the urgent line is not always answered. Write {clinic:emergency-line}, or set emergencyLine › answered in data/clinic.json once it is true."
+  `)
+  expect(
+    said(
+      'Ring {clinic:emergency-line}.',
+      'Book online at any hour, or go to A&E, day or night.',
+      'Keep the dressing on for 24 hours.',
+      'Our {clinic:emergency-name} is answered {clinic:emergency-hours}.',
+    ),
+  ).toBe('')
+  expect(
+    reportOn((f) => {
+      f['clinic.json'].emergencyLine.answered = 'day-and-night'
+      f[treatment].suits.list[0] = 'Our doctors can be reached day and night: {clinic:line}.'
+    }),
+  ).toBe('')
+})
+
+test('a city page that says somebody stays where nobody does, or the reverse', () => {
+  const city = 'cities/cardiff.json'
+  const said = (cover: string | null, intro: string) =>
+    reportOn((f) => {
+      f[city].contact.cover = cover
+      f[city].intro = intro
+    })
+  expect(said(null, 'The doctor stays within reach all evening.')).toMatchInlineSnapshot(
+    `"data/cities/cardiff.json › intro: says "doctor stays within", and contact › cover says otherwise. Say the same in both; cover is who of the clinic’s is there between clinic days."`,
+  )
+  expect(said('Dr Jones', 'Afterwards nobody of ours is there.')).toMatchInlineSnapshot(
+    `"data/cities/cardiff.json › intro: says "nobody of ours", and contact › cover says otherwise. Say the same in both; cover is who of the clinic’s is there between clinic days."`,
+  )
+  expect(said(null, 'Afterwards nobody of ours is there.')).toBe('')
+})
+
 test('a price with more than two decimals', () => {
   const report = reportOn((f) => {
     f['prices.json'].prices[2].amount = 350.999

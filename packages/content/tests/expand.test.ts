@@ -1,3 +1,4 @@
+import { withHours } from '../src/emergencyLine'
 import { displayName, interpolate, plainText, richText, type ExpandFrom } from '../src/expand'
 import { withoutPast } from '../src/shownContent'
 import type { Clinic } from '../src/schemas/clinic'
@@ -54,6 +55,36 @@ test('who reads questions is said by one sentence, as a provider is named or not
       },
     })
   expect([said(), said('A company')]).toEqual(['By no model.', 'Read by A company.'])
+})
+
+test('the urgent line has its hours beside it, in every language', () => {
+  const line = (more: Partial<Clinic['emergencyLine']>): ExpandFrom => ({
+    ...from,
+    clinic: { ...from.clinic, emergencyLine: { ...from.clinic.emergencyLine, ...more } },
+  })
+  const own = line({
+    answered: 'hours-of-its-own',
+    hours: [
+      {
+        days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+        opens: '08:00',
+        closes: '20:30',
+      },
+      { days: ['Saturday'], opens: '10:00', closes: '16:00' },
+      { days: ['Sunday'], opens: null, closes: null },
+    ],
+  })
+  const always = line({ label: 'Emergency line', answered: 'day-and-night' })
+  const ring = 'Ring {clinic:emergency-line}.'
+  expect([from, own, always].map((one) => interpolate(ring, one))).toEqual([
+    'Ring our urgent line, 020 7946 0199 (Monday to Friday 9 to 7; when it is closed, A&E).',
+    'Ring our urgent line, 020 7946 0199 (Monday to Friday 8am to 8.30pm, Saturday 10 to 4; when it is closed, A&E).',
+    'Ring our emergency line, 020 7946 0199 (day and night by a doctor of ours).',
+  ])
+  expect(withHours('Appelez {clinic:emergency}.', own.clinic, 'fr', '24/7: A&E')).toBe(
+    'Appelez {clinic:emergency} (lundi–vendredi 08:00–20:30; samedi 10:00–16:00; 24/7: A&E).',
+  )
+  expect(withHours('{clinic:emergency}', always.clinic, 'ja')).toBe('{clinic:emergency} (24/7)')
 })
 
 test('what to do about a danger, and who should wait, come from safety.json', () => {

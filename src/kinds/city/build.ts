@@ -32,6 +32,7 @@ export function cityPages(buildContext: BuildContext): PageSpec<CityContent>[] {
             place: buildContext.rich(c.contact.place),
             line: buildContext.rich(c.contact.line),
             hours: buildContext.rich(c.contact.hours),
+            cover: buildContext.rich(coverIn(buildContext, c)),
             sample: c.contact.sample === true,
             // The sentence above usually gives it.
             phone: c.contact.line.includes('{clinic:line}')
@@ -49,6 +50,21 @@ export function cityPages(buildContext: BuildContext): PageSpec<CityContent>[] {
     }
   })
 }
+
+/** Returns who of the clinic's is in a city between clinic days, or that nobody is. */
+const coverIn = (
+  { content: { safety } }: BuildContext,
+  { name, country, contact: { cover } }: BuildContext['content']['cities'][number],
+): string =>
+  `${
+    cover === null
+      ? `Between clinic days nobody of ours is in ${name}`
+      : `Between clinic days you can see ${cover}`
+  }. Worried after a treatment? ${
+    safety.abroad.some((entry) => entry.country === country)
+      ? 'Our {clinic:emergency-name}, {clinic:emergency}, is answered {clinic:emergency-hours}, by the clock of London; at other times go to the nearest hospital.'
+      : 'Ring {clinic:emergency-line}.'
+  }`
 
 /**
  * Returns whom to call in an emergency in a country abroad; the answers of the protocols are those

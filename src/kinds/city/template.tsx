@@ -40,7 +40,7 @@ export default function CityTemplate({
       </PageHero>
       <TextBody contents={contents} aside={<AskAside />}>
         <HeadedSection id="contact" heading="Where you are seen, and who to call">
-          <Paragraphs texts={[c.contact.place, c.contact.line, c.contact.hours]} />
+          <Paragraphs texts={[c.contact.place, c.contact.line, c.contact.hours, c.contact.cover]} />
           {c.contact.phone === null ? null : (
             <p>
               Call <a href={c.contact.phone.href}>{c.contact.phone.display}</a>

@@ -7,7 +7,14 @@ export type CityContent = {
   heading: string
   intro: Rich
   crumbs: Crumb[]
-  contact: { place: Rich; line: Rich; hours: Rich; sample: boolean; phone: Phone | null }
+  contact: {
+    place: Rich
+    line: Rich
+    hours: Rich
+    cover: Rich
+    sample: boolean
+    phone: Phone | null
+  }
   /** An engraving of the city. */
   picture: Picture | null
   /** Emergency numbers of a country abroad; null in the United Kingdom. */

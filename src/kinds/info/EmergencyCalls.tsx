@@ -13,6 +13,12 @@ const calls = css`
   }
 `
 
+const answered = css`
+  display: block;
+  font-size: 0.875rem;
+  font-weight: 400;
+`
+
 /**
  * Shows whom to ring, as large buttons, the most urgent first. No other button on the page is
  * solid.
@@ -22,7 +28,7 @@ export const EmergencyCalls = () => {
   const helpline = (wanted: string) =>
     helplines
       .filter(({ display }) => display === wanted)
-      .map(({ href, button }) => ({ href, words: button, number: null }))
+      .map(({ href, button }) => ({ href, words: button, number: null, when: null }))
   return (
     <>
       <div css={calls} data-emergency="">
@@ -32,12 +38,14 @@ export const EmergencyCalls = () => {
             href: emergencyLine.href,
             words: emergencyLine.label,
             number: emergencyLine.display,
+            when: emergencyLine.answered,
           },
           ...helpline('111'),
-        ].map(({ href, words, number }, i) => (
+        ].map(({ href, words, number, when }, i) => (
           <a key={href} className={i === 0 ? 'btn' : 'btn line'} href={href}>
             <span>
               {words} {number ? <span css={{ display: 'inline-block' }}>{number}</span> : null}
+              {when ? <small css={answered}>{when}</small> : null}
             </span>
           </a>
         ))}

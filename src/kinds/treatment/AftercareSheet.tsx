@@ -34,7 +34,10 @@ export const AftercareSheet = () => {
         <div>
           <h3>Whom to call</h3>
           <ul>
-            {[emergencyLine, ...lines].map(({ href, display, label }) => (
+            <li>
+              <b>{emergencyLine.display}</b> {emergencyLine.label}, {emergencyLine.answered}
+            </li>
+            {lines.map(({ href, display, label }) => (
               <li key={href}>
                 <b>{display}</b> {label}
               </li>

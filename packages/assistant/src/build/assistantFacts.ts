@@ -1,4 +1,5 @@
 import type { AssistantFacts, PriceRules, SafetyFacts, Spoken, TreatmentFact } from '../knowledge'
+import { withHours } from '@clinic/content/emergencyLine'
 import { displayName, plainText } from '@clinic/content/expand'
 import type { SiteContent } from '@clinic/content/load'
 import { payableWords } from '@clinic/content/payable'
@@ -62,6 +63,9 @@ function recoveryTimes(t: Treatment, content: SiteContent): Record<string, strin
   )
 }
 
+/** What to do while the urgent line is closed, in letters that every language has. */
+const always = '24/7: A&E'
+
 export function safetyFacts(content: SiteContent): SafetyFacts {
   const { safety, clinic } = content
   const words = (text: string) => plainText(text, content)
@@ -83,13 +87,13 @@ export function safetyFacts(content: SiteContent): SafetyFacts {
     },
     help: safety.helpTexts.map(({ language, text, without }) => ({
       language,
-      text: words(text),
+      text: words(withHours(text, clinic, language, always)),
       ...(without !== undefined && { without }),
     })),
     protocols: safety.protocols.map((p) => ({
       id: p.id,
       title: words(p.title),
-      line: words(p.line),
+      line: words(lineOf(p, content)),
       never: p.never.map(words),
       languages: Object.fromEntries(
         Object.entries(p.translations ?? {}).map(([code, { title }]) => [
@@ -181,7 +185,10 @@ export function assistantFacts(content: SiteContent): AssistantFacts {
         glossary,
         amounts: { ...amounts, onConsultation: words(amounts.onConsultation) },
         answers: Object.fromEntries(
-          Object.entries(answers).map(([key, text]) => [key, words(text)]),
+          Object.entries(answers).map(([key, text]) => [
+            key,
+            words(withHours(text, content.clinic, code, always)),
+          ]),
         ) as AssistantFacts['languages'][number]['answers'],
       }),
     ),

@@ -9,6 +9,7 @@ import { copyProblems } from './copy'
 import { dateProblems } from './dates'
 import { decisionProblems } from './decisions'
 import { directionsProblems } from './directions'
+import { emergencyLineProblems } from './emergencyLine'
 import { estimatorProblems } from './estimator'
 import { finderProblems, offerProblems } from './finder'
 import { handTypedProblems } from './handTyped'
@@ -50,6 +51,7 @@ export function checkContent(content: ReadableContent, options: CheckOptions): P
     ...offerProblems(content),
     ...safetyProblems(content),
     ...handTypedProblems(content),
+    ...emergencyLineProblems(content),
     ...assistantProblems(content),
     ...illustrationProblems(content),
     ...photographProblems(content, options),

@@ -16,6 +16,7 @@ export const clinicFactProblems = ({ clinic, pages }: ReadableContent): Problem[
     : [
         ...numberProblems(clinic),
         ...hoursProblems(file, ['hours'], clinic.hours),
+        ...emergencyLineProblems(clinic.emergencyLine),
         ...spanProblems(clinic),
         ...ownSentenceProblems(clinic),
       ]),
@@ -52,6 +53,27 @@ const questionsReadProblems = (pages: ReadableContent['pages']): Problem[] =>
         `Write ${questionsRead} where the page speaks of the AI search`,
       ),
     )
+
+/** Finds hours of the emergency line that are missing or say nothing, and a name that says more. */
+function emergencyLineProblems({ answered, hours, label }: Clinic['emergencyLine']): Problem[] {
+  const { problems, add } = problemsIn(file, ['emergencyLine'])
+  if (answered === 'hours-of-its-own' && !hours?.some(({ opens }) => opens !== null))
+    add('hours', 'does not say when the line is answered.', 'Give its days and times')
+  if (answered !== 'hours-of-its-own' && hours !== undefined)
+    add(
+      'hours',
+      `is given, but answered says "${answered}".`,
+      'Take hours out, or write "hours-of-its-own" under answered',
+    )
+  if (answered !== 'day-and-night' && /emergency/i.test(label))
+    add(
+      'label',
+      `"${label}" promises that somebody always answers, and answered says "${answered}".`,
+      'Call it "Urgent line", or write "day-and-night" under answered once a clinician always answers',
+    )
+  if (hours) problems.push(...hoursProblems(file, ['emergencyLine', 'hours'], hours))
+  return problems
+}
 
 /** Finds a number that is shown and another that is dialled. */
 function numberProblems({ lines, freephone, emergencyLine, whatsapp }: Clinic): Problem[] {

@@ -1,5 +1,5 @@
 import { didYouMean } from '../didYouMean'
-import { clinicNumbers, clinicTokens, isNumberToken, linkPattern, tokenPattern } from '../expand'
+import { clinicNumbers, clinicTokens, linkPattern, tokenPattern } from '../expand'
 import type { ReadableContent } from '../load'
 import { memoizeByIdentity } from '../memoizeByIdentity'
 import { problem, type Problem } from '../problem'
@@ -57,7 +57,9 @@ const idsOf = (list: readonly { id: string }[] | null) => list && list.map(({ id
 const namedFacts = (clinic: Clinic | typeof unknownClinic) => {
   if ('clinic' in clinic) return null
   const numbers = clinicNumbers(clinic)
-  return clinicTokens.filter((token) => !isNumberToken(token) || numbers[token] !== undefined)
+  return clinicTokens.filter(
+    (token) => !(token in numbers) || numbers[token as keyof typeof numbers] !== undefined,
+  )
 }
 
 /**

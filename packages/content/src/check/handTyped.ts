@@ -98,7 +98,7 @@ function tokenOf(
   const line = Object.entries(clinicNumbers(clinic)).find(
     ([, phone]) => phone !== undefined && same(phone),
   )
-  return line ? `{clinic:${line[0]}}` : null
+  return line ? `{clinic:${line[0] === 'emergency' ? 'emergency-line' : line[0]}}` : null
 }
 
 const weekday = '(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|weekdays?|weekends?)'

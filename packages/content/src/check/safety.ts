@@ -60,7 +60,9 @@ function translationProblems({ safety }: ReadableContent): Problem[] {
 
 /** Returns the telephone numbers a text names, once each, in an order of their own. */
 const numbersIn = (text: string) =>
-  [...new Set(text.match(/\{(?:call|clinic):[a-z0-9-]+\}/g) ?? [])].toSorted().join(', ')
+  [...new Set(text.match(/\{(?:call|clinic):(?!emergency-)[a-z0-9-]+\}/g) ?? [])]
+    .toSorted()
+    .join(', ')
 
 /** Checks that a treatment names at least what its family requires. */
 function requiredProblems({ treatments, families }: ReadableContent): Problem[] {

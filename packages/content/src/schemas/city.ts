@@ -24,6 +24,11 @@ export const city = z.strictObject({
       place: text.describe('Where you are seen, as far as it is known.'),
       line: text.describe('Whom to call, in words; may hold {clinic:line}.'),
       hours: text.describe('When, in words.'),
+      cover: text
+        .nullable()
+        .describe(
+          'Who of the clinic’s can see you there between clinic days: Dr Jones, who lives in Penarth. null when nobody does; the page then says so.',
+        ),
       sample,
     })
     .describe('Where and when you are seen there, and whom to call.'),

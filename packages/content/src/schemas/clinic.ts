@@ -60,12 +60,16 @@ export const clinic = z.strictObject({
   emergencyLine: phone
     .extend({
       answered: z
-        .enum(['day-and-night', 'opening-hours'])
+        .enum(['day-and-night', 'opening-hours', 'hours-of-its-own'])
         .describe(
-          'When a clinician answers it. With opening-hours, what cannot wait says A&E whenever the clinic is closed.',
+          'When a clinician answers it: in the clinic’s opening hours, in hours of its own, or always. Unless always, every page says when, and A&E for all other times.',
         ),
+      answeredBy: text.describe('Who answers it: a doctor or nurse of ours.'),
+      hours: openingHours('Its hours, for hours-of-its-own.').optional(),
     })
-    .describe('The line for people who are worried after a treatment; {clinic:emergency} in copy.'),
+    .describe(
+      'The line for people who are worried after a treatment. Copy writes {clinic:emergency-line}, which brings number and hours; {clinic:emergency-name} and {clinic:emergency-hours} are parts of it.',
+    ),
   whatsapp: z
     .strictObject({
       display: text.describe('The number as people read it: 07700 900147.'),
