@@ -1,4 +1,5 @@
 import { schemaHours } from '@clinic/content/hours'
+import type { Clinic } from '@clinic/content/schemas/clinic'
 import type { Crumb } from '../site/page'
 import type { BuildContext } from './buildContext'
 
@@ -6,13 +7,33 @@ export type Node = Record<string, unknown>
 
 const clinicId = (origin: string) => `${origin}/#clinic`
 
+/** Returns the numbers of registers that are confirmed: Companies House and the CQC. */
+function registrationNodes({ company, cqc }: Clinic['identity']): Node {
+  const numbers = [
+    ...(company.sample ? [] : [['Companies House', company.number]]),
+    ...(cqc === null || cqc.sample ? [] : [['Care Quality Commission', cqc.provider]]),
+  ]
+  return numbers.length === 0
+    ? {}
+    : {
+        identifier: numbers.map(([propertyID, value]) => ({
+          '@type': 'PropertyValue',
+          propertyID,
+          value,
+        })),
+      }
+}
+
 /** Returns the clinic, for pages that are about it. */
 export function clinicNode({ content: { clinic }, origin }: BuildContext): Node {
+  const { company } = clinic.identity
   return {
     '@type': 'MedicalClinic',
     '@id': clinicId(origin),
     name: clinic.name,
     url: `${origin}/`,
+    ...(company.sample ? {} : { legalName: company.name }),
+    ...registrationNodes(clinic.identity),
     telephone: clinic.lines[0].e164,
     email: clinic.email,
     foundingDate: String(clinic.since),

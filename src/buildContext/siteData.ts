@@ -82,6 +82,7 @@ export function siteData(buildContext: BuildContext): SiteData {
     inPerson: buildContext.words(clinic.inPerson),
     assistant: buildContext.words('{clinic:questions-read}'),
     emergency: buildContext.rich(clinic.emergency),
+    legal: buildContext.allRich(['{legal:company} {legal:ico}', '{legal:cqc}']),
     worried: link(safety.page),
     medicine: medicineName(clinic),
     locations: clinic.locations.map(link),

@@ -163,6 +163,7 @@ const one: Record<string, string> = {
   decisions: 'page that compares',
   recovery: 'recovery text',
   abroad: 'country',
+  closedOn: 'closing day',
   after: 'paragraph',
   appointment: 'step',
   glossary: 'word',

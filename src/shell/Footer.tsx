@@ -204,11 +204,18 @@ export const Footer = () => {
               <p>
                 <RichText text={site.emergency} />
               </p>
+              {site.legal.map((text, i) => (
+                <p key={i}>
+                  <RichText text={text} />
+                </p>
+              ))}
             </div>
           </Block>
           <div className="law">
             <Link to={site.worried.to}>{site.worried.label}</Link>
             <Link to={`${site.worried.to}#${withoutVoiceId}`}>Help without a voice</Link>
+            <Link to="/terms/">Terms</Link>
+            <Link to="/complaints/">Complaints</Link>
             <Link to="/privacy/">Privacy</Link>
             <Link to="/accessibility/">Accessibility</Link>
             <p>© {site.name}</p>

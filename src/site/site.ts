@@ -52,6 +52,8 @@ export type SiteData = {
   assistant: string
   /** The instruction for an emergency; its numbers are links that dial. */
   emergency: Rich
+  /** What the law asks the owner to state on every page: company, CQC, ICO. */
+  legal: Rich[]
   /** The page for people who are worried after a treatment. */
   worried: Link
   /** "Botox" or the public label, as clinic.json says */

@@ -1,6 +1,7 @@
 import { emergencyHours, emergencyName, emergencyPhrase } from './emergencyLine'
 import { announcements, hoursInWords } from './hours'
 import { formatPrice } from './money'
+import { ownerStatement } from './ownerStatements'
 import { pagePath } from './routes'
 import { lineOf } from './safety'
 import type { Clinic } from './schemas/clinic'
@@ -12,7 +13,12 @@ import { upperFirst } from '@clinic/contract/prose'
  * The data with which copy is expanded: the prices, the clinic's own facts, and what to do when
  * something is wrong.
  */
-export type ExpandFrom = { clinic: Clinic; prices: Prices; safety: Safety }
+export type ExpandFrom = {
+  clinic: Clinic
+  prices: Prices
+  safety: Safety
+  families?: { name: string; coolingOff: number | null }[]
+}
 
 /** A run of words, or a link. Copy without links is a plain string, to keep pages small. */
 export type Inline = string | { text: string; to: string }
@@ -94,6 +100,8 @@ function wholeText(
 ): string | undefined {
   if (name === 'clinic' && argument === 'emergency-line') return emergencyPhrase(from.clinic)
   if (name === 'clinic' && argument === 'questions-read') return questionsRead(from.clinic)
+  const statement = ownerStatement(name, argument, from)
+  if (statement !== undefined) return statement
   if (name === 'sentence') return from.safety.sentences.find(({ id }) => id === argument)?.text
   if (name !== 'safety') return undefined
   const protocol = from.safety.protocols.find(({ id }) => id === argument)

@@ -13,8 +13,8 @@ export const namedPages: NamedPages = {
   // needed for what they are: the doctors' pages stand below /team, and visitors are sent to
   // /thank-you, /admin/video-upload and /email-choices.
   fixed: list(`
-  /about /accessibility /admin/video-upload /aesthetic-intelligence /before-after-gallery /contact /cosmetalk /email-choices /popupoffer
-  /prescription-skincare /privacy /team /thank-you /treatments
+  /about /accessibility /admin/video-upload /aesthetic-intelligence /before-after-gallery /complaints /contact /cosmetalk /email-choices /popupoffer
+  /prescription-skincare /privacy /team /terms /thank-you /treatments
   `),
   // Named by the build, which finds a page where it stands today: see currentRoute and
   // packages/assistant/src/build/knowledge.ts.

@@ -167,6 +167,49 @@ test('a city page that says somebody stays where nobody does, or the reverse', (
   expect(said(null, 'Afterwards nobody of ours is there.')).toBe('')
 })
 
+test('a term of booking or paying that a page answers by hand', () => {
+  const list = (...sentences: string[]) =>
+    reportOn((f) => {
+      f['treatments/lip-fillers.json'].suits.list = sentences
+    })
+  expect(
+    list(
+      'We ask for a deposit, which you lose when you stay away.',
+      'You may cancel free of charge until the day before.',
+      'The review is included, and you pay nothing for a top-up.',
+    ),
+  ).toMatchInlineSnapshot(`
+   "data/treatments/lip-fillers.json › suits › list › #1: answers by hand what data/clinic.json answers: "We ask for a deposit, which you lose when you stay away.". Write {terms:deposit}, or put the answer under terms there.
+   data/treatments/lip-fillers.json › suits › list › #2: answers by hand what data/clinic.json answers: "You may cancel free of charge until the day before.". Write {terms:cancelling}, or put the answer under terms there.
+   data/treatments/lip-fillers.json › suits › list › #3: answers by hand what data/clinic.json answers: "The review is included, and you pay nothing for a top-up.". Write {terms:review}, or put the answer under terms there."
+  `)
+  expect(
+    list(
+      '{terms:deposit} {terms:review}',
+      'Ask anywhere whether a deposit is charged, and what a top-up costs.',
+      'Swelling may cancel part of the change.',
+    ),
+  ).toBe('')
+})
+
+test('what the law asks an owner to state, in a form that no register has', () => {
+  const report = reportOn((f) => {
+    f['clinic.json'].identity.company.number = '1234'
+    f['clinic.json'].identity.ico.number = '12345678'
+    f['clinic.json'].terms.deposit = undefined
+    f['families/filler.json'].coolingOff = -1
+    f['treatments/lip-fillers.json'].suits.list[0] = '{legal:vat} {terms:parking}'
+  })
+  expect(report).toMatchInlineSnapshot(`
+   "data/clinic.json › identity › company › number: "1234" is not such a number. Write it like 01234567.
+   data/clinic.json › identity › ico › number: "12345678" is not such a number. Write it like ZA123456.
+   data/clinic.json › terms › deposit: is missing. Add it: The answer, in a whole sentence or two; null where the clinic has not set it. Pages then say so.
+   data/families/filler.json › coolingOff: -1 is too small. It must be at least 0.
+   data/treatments/lip-fillers.json › suits › list › #1: uses {legal:vat}, but there is no such statement. It can be "company", "cqc", "insurer", "ico", "pharmacy", "complaints", "adjudicator".
+   data/treatments/lip-fillers.json › suits › list › #1: uses {terms:parking}, but there is no such term. It can be "deposit", "cancelling", "late", "refund", "review", "top-up", "complication", "cooling-off"."
+  `)
+})
+
 test('a price with more than two decimals', () => {
   const report = reportOn((f) => {
     f['prices.json'].prices[2].amount = 350.999

@@ -87,6 +87,37 @@ test('the urgent line has its hours beside it, in every language', () => {
   expect(withHours('{clinic:emergency}', always.clinic, 'ja')).toBe('{clinic:emergency} (24/7)')
 })
 
+test('what the owner states comes from clinic.json, marked while it is a sample', () => {
+  const { identity, complaints } = from.clinic
+  const words = (clinic: Partial<Clinic>, text: string) =>
+    plainText(text, { ...from, clinic: { ...from.clinic, ...clinic } })
+  expect(words({}, '{legal:company} {legal:cqc} {terms:deposit} {terms:late}')).toBe(
+    'Clinic Limited is registered as a company under the number 01234567. Its registered office is at 1 Street. The clinic is not registered with the Care Quality Commission, and offers nothing that needs it. No deposit is asked. The clinic has not set what happens when you come late or miss an appointment: ask before you book, and have the answer in writing.',
+  )
+  expect(
+    words(
+      {
+        identity: { ...identity, insurer: { ...identity.insurer, sample: true } },
+        complaints: {
+          ...complaints,
+          adjudicator: { name: 'The Scheme', url: 'https://s.example' },
+        },
+      },
+      '{legal:insurer} {legal:adjudicator}',
+    ),
+  ).toBe(
+    'The clinic is insured by Insurer: claims by patients. (Sample, to be confirmed by the clinic.) If that does not settle it, The Scheme decides, independently of the clinic.',
+  )
+  const families = [
+    { name: 'Threads', coolingOff: 1 },
+    { name: 'Peels', coolingOff: null },
+    { name: 'Lip fillers', coolingOff: 1 },
+  ]
+  expect(interpolate('{terms:cooling-off}', { ...from, families })).toBe(
+    'Never on the day of the first consultation: at least 1 day later: threads and lip fillers. Not set by the clinic: peels.',
+  )
+})
+
 test('what to do about a danger, and who should wait, come from safety.json', () => {
   expect(interpolate('{safety:stroke} {sentence:keloid}', from)).toBe(
     'Face dropping or muddled speech: call 999. You get keloid or thick raised scars.',

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react'
+import { Link } from 'gatsby'
 import { mobile } from '../../design/tokens'
 import { useSite } from '../../site/SiteContext'
 import type { SectionContent } from './types'
@@ -115,7 +116,9 @@ export const BookingBand = ({ section: { heading, paragraphs }, terrace }: Props
               </p>
             ))}
             <BookOnline />
-            <p className="small said">{site.inPerson}</p>
+            <p className="small said">
+              {site.inPerson} <Link to="/terms/">Terms of booking</Link>
+            </p>
           </div>
           <div className="ways">
             {useContactLinks()}
@@ -162,7 +165,9 @@ export const ClosingBand = () => {
         <div className="grid">
           <div className="say">
             <h2 id="book">Come and talk it through</h2>
-            <p className="said">{site.inPerson}</p>
+            <p className="said">
+              {site.inPerson} <Link to="/terms/">Terms of booking</Link>
+            </p>
             <BookOnline />
           </div>
           <div className="ways">{useContactLinks()}</div>

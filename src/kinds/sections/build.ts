@@ -249,6 +249,7 @@ const priceNotes = (buildContext: BuildContext) =>
     buildContext.content.prices.consultationNote,
     buildContext.content.prices.maleSupplementNote,
     buildContext.content.prices.vat,
+    'Deposits, cancelling, reviews and money back: [our terms](/terms).',
   ].map(buildContext.rich)
 
 function priceGroups(buildContext: BuildContext, include: (key: string) => boolean): PriceGroup[] {

@@ -1,6 +1,7 @@
 import { formatPrice } from '@clinic/content/money'
 import { addOnTotal, leastPriceShort, leastPriceWords, payableWords } from '@clinic/content/payable'
 import { pagePath } from '@clinic/content/routes'
+import { coolingOff } from '@clinic/content/ownerStatements'
 import { canITopics } from '@clinic/content/canI'
 import { notForTexts } from '@clinic/content/safety'
 import type { Price } from '@clinic/content/schemas/lists'
@@ -121,6 +122,7 @@ function treatmentContent(buildContext: BuildContext, t: Treatment): TreatmentCo
     list: buildContext.allRich(part.list),
   })
   const price = priceFact(buildContext, t)
+  const family = buildContext.content.families.find(({ id }) => id === t.family)!
   return {
     name,
     statement: t.statement === undefined ? null : buildContext.words(t.statement),
@@ -162,7 +164,10 @@ function treatmentContent(buildContext: BuildContext, t: Treatment): TreatmentCo
         ...(t.prices.maleSupplement ? [prices.maleSupplementNote] : []),
         prices.consultationNote,
         prices.vat,
-      ].map(buildContext.words),
+        ...(family.coolingOff ? [`${coolingOff(family.coolingOff)}.`] : []),
+        ...(family.regulated ? ['{legal:cqc}'] : []),
+        'Deposits, cancelling and what a review costs: [our terms](/terms).',
+      ].map(buildContext.rich),
       estimator: treatmentEstimatorLink(buildContext, t),
     },
     appointment: buildContext.steps(t.appointment),

@@ -1,6 +1,7 @@
 import type { TreatmentContent } from './types'
 import { css } from '@emotion/react'
 import type { PageProps } from 'gatsby'
+import { Fragment } from 'react'
 import { AftercareSheet } from './AftercareSheet'
 import { AskAside } from '../../ui/AskAside'
 import { BandSection } from '../../ui/BandSection'
@@ -22,6 +23,7 @@ import { Questions } from '../../ui/Questions'
 import { RecoveryDays } from './RecoveryDays'
 import { RelatedPages } from '../../ui/RelatedPages'
 import { ReviewLine } from '../../ui/ReviewLine'
+import { RichText } from '../../ui/RichText'
 import { RiskGrid } from './RiskGrid'
 import { SeekHelp } from '../../ui/SeekHelp'
 import { SideBySide } from './SideBySide'
@@ -129,7 +131,14 @@ export default function TreatmentTemplate({
           <PriceTable rows={t.prices.rows} caption={`Prices for ${t.name}`} />
           <Fold label="More about the price">
             <Paragraphs texts={t.prices.paragraphs} />
-            <p className="small mute">{t.prices.notes.join(' ')}</p>
+            <p className="small mute">
+              {t.prices.notes.map((note, i) => (
+                <Fragment key={i}>
+                  {i > 0 ? ' ' : null}
+                  <RichText text={note} />
+                </Fragment>
+              ))}
+            </p>
           </Fold>
           {t.prices.estimator ? <EstimatorLink to={t.prices.estimator} /> : null}
         </HeadedSection>

@@ -77,7 +77,7 @@ export type TreatmentContent = {
   prices: {
     rows: PriceRow[]
     paragraphs: Rich[]
-    notes: string[]
+    notes: Rich[]
     /** The address of the cost estimator with this treatment ticked. */
     estimator: string | null
   }

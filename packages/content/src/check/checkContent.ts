@@ -16,6 +16,7 @@ import { handTypedProblems } from './handTyped'
 import { illustrationProblems } from './illustrations'
 import { metadataProblems } from './metadata'
 import { namedPageProblems } from './namedPages'
+import { ownerTermProblems } from './ownerTerms'
 import { photographProblems } from './photographs'
 import { redirectProblems } from './redirects'
 import { referenceProblems } from './references'
@@ -52,6 +53,7 @@ export function checkContent(content: ReadableContent, options: CheckOptions): P
     ...safetyProblems(content),
     ...handTypedProblems(content),
     ...emergencyLineProblems(content),
+    ...ownerTermProblems(content),
     ...assistantProblems(content),
     ...illustrationProblems(content),
     ...photographProblems(content, options),

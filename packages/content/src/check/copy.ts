@@ -1,5 +1,6 @@
 import { didYouMean } from '../didYouMean'
 import { clinicNumbers, clinicTokens, linkPattern, tokenPattern } from '../expand'
+import { ownerTokens } from '../ownerStatements'
 import type { ReadableContent } from '../load'
 import { memoizeByIdentity } from '../memoizeByIdentity'
 import { problem, type Problem } from '../problem'
@@ -49,7 +50,10 @@ const unknownClinic = { clinic: null }
  * The names that tokens may have after their colon; null while the file that would say so is
  * broken.
  */
-type Names = Record<'price' | 'call' | 'safety' | 'sentence' | 'clinic', readonly string[] | null>
+type Names = Record<
+  'price' | 'call' | 'safety' | 'sentence' | 'clinic' | 'legal' | 'terms',
+  readonly string[] | null
+>
 
 const idsOf = (list: readonly { id: string }[] | null) => list && list.map(({ id }) => id)
 
@@ -81,6 +85,7 @@ const mistakesWith = memoizeByIdentity(
             safety: idsOf(protocols),
             sentence: idsOf(sentences),
             clinic: namedFacts(clinic),
+            ...ownerTokens,
           }
           return memoizeByIdentity(({ file, value }: { file: string; value: object }) =>
             textsIn(value).flatMap((found) =>
@@ -183,7 +188,7 @@ const placeOf = (file: string, path: FoundText['path']) =>
  */
 const asWritten = new RegExp(
   [
-    'clinic\\.(?!claims|notices|questionsRead\\.with|disclaimer|adultsOnly|inPerson|emergency).*',
+    'clinic\\.(?!claims|notices|questionsRead\\.with|disclaimer|adultsOnly|inPerson|emergency|terms).*',
     '(?:people|products|cities)\\.name',
     'people\\.role',
     'products\\.ingredients\\.name',
@@ -203,6 +208,8 @@ const naming: Record<Exclude<keyof Names, 'clinic'>, { what: string; example: st
   call: { what: 'number', example: '{call:999}' },
   safety: { what: 'protocol', example: '{safety:stroke}' },
   sentence: { what: 'sentence', example: '{sentence:pregnancy}' },
+  legal: { what: 'statement', example: '{legal:company}' },
+  terms: { what: 'term', example: '{terms:deposit}' },
 }
 
 function tokens({ path, text }: FoundText, names: Names, file: string): Mistake[] {
@@ -271,7 +278,7 @@ function tokenMistake(
     'which is not a token.',
     meant
       ? `Write it like ${meant}`
-      : 'The tokens are {price:…}, {medicine}, {Medicine}, {clinic:…}, {call:…}, {safety:…} and {sentence:…}',
+      : 'The tokens are {price:…}, {medicine}, {Medicine}, {clinic:…}, {call:…}, {safety:…}, {sentence:…}, {legal:…} and {terms:…}',
   )
 }
 

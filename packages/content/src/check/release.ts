@@ -49,7 +49,7 @@ export function releaseProblems(
           file,
           path,
           `${sampleName(value, path)} is still a sample.`,
-          'Replace it with the real thing and take "sample" out',
+          `${toDo(file, path)} and take "sample" out`,
         ),
       ),
       ...textsIn(value).flatMap(({ path, text }) => {
@@ -69,6 +69,19 @@ export function releaseProblems(
     ...settingProblems(content, env),
   ]
 }
+
+/** Who has to give what the law asks a clinic to state. */
+const givenBy: Record<string, string> = {
+  company: 'The director: copy it from the register at Companies House',
+  cqc: 'The registered manager: copy it from the certificate of the CQC',
+  insurer: 'The director: copy it from the certificate of insurance',
+  ico: 'Whoever answers for data protection: copy it from the register of the ICO',
+  pharmacy: 'The lead prescriber: name the pharmacy with which the supply is agreed',
+  complaints: 'The director: name who answers complaints, and in which times',
+}
+const toDo = (file: string, path: (string | number)[]) =>
+  (file === 'data/clinic.json' ? givenBy[String(path.at(-2))] : undefined) ??
+  'Replace it with the real thing'
 
 /**
  * Checks whether a text stands in something that is marked as a sample, which is a mistake of its

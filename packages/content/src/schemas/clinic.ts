@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { complaints, identity, terms } from './identity'
 import { date, id, paragraphs, route, sample, schemaLine, text, webAddress } from './common'
 import { closings, notices, openingHours } from './hours'
 
@@ -127,6 +128,9 @@ export const clinic = z.strictObject({
       withoutModel: text.describe('Says the same while there is none.'),
     })
     .describe('Who reads what visitors ask the assistant.'),
+  identity: identity.describe('What the law asks the owner to state: {legal:…} in copy.'),
+  complaints: complaints.describe('Who answers complaints, and when.'),
+  terms,
   disclaimer: paragraphs.describe('The disclaimer in the footer.'),
   adultsOnly: text.describe('The sentence about under-18s shown site-wide.'),
   inPerson: text.describe(

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, schemaLine, some, text } from './common'
+import { flag, id, schemaLine, some, text } from './common'
 
 /**
  * data/families/*.json: what treatments of one kind have in common. The file's name is the id that
@@ -8,6 +8,18 @@ import { id, schemaLine, some, text } from './common'
 export const family = z.strictObject({
   $schema: schemaLine,
   name: text.describe('What treatments of this family are called, for editors.'),
+  coolingOff: z
+    .number()
+    .int()
+    .min(0)
+    .max(28)
+    .nullable()
+    .describe(
+      'Days between the first consultation and treatment: 1 for never on the same day, 0 where it may be the same day; null where the clinic has not set it.',
+    ),
+  regulated: flag(
+    'true when the treatments need a registration with the Care Quality Commission; their pages then say what the clinic’s is.',
+  ),
   protocols: some(id, 'Protocols from safety.json that every treatment of this family must name.'),
   notFor: some(
     id,

@@ -328,6 +328,29 @@ export function baseFiles(): Files {
         withModel: 'Questions are read by {clinic:provider}.',
         withoutModel: 'No model is asked.',
       },
+      identity: {
+        company: { name: 'Clinic Limited', number: '01234567', registeredOffice: '1 Street' },
+        cqc: null,
+        insurer: { name: 'Insurer', covers: 'Claims by patients' },
+        ico: { number: 'ZA123456' },
+        pharmacy: null,
+      },
+      complaints: {
+        person: 'Morgan Vale',
+        role: 'manager',
+        acknowledgedWithin: 'three days',
+        answeredWithin: 'twenty days',
+        adjudicator: null,
+      },
+      terms: {
+        deposit: 'No deposit is asked.',
+        cancelling: null,
+        late: null,
+        refund: null,
+        review: null,
+        'top-up': null,
+        complication: null,
+      },
       disclaimer: ['General information only.'],
       adultsOnly: 'For adults aged 18 and over.',
       inPerson: 'A doctor examines you in person.',
@@ -377,7 +400,12 @@ export function baseFiles(): Files {
       ],
     },
     'safety.json': safety(),
-    'families/filler.json': { name: 'Fillers', protocols: ['stroke'], notFor: ['pregnancy'] },
+    'families/filler.json': {
+      name: 'Fillers',
+      coolingOff: 1,
+      protocols: ['stroke'],
+      notFor: ['pregnancy'],
+    },
     'redirects.json': { redirects: [{ from: '/lip-filler', to: '/lip-fillers' }] },
     'categories.json': {
       categories: ['one', 'two', 'three', 'four', 'five'].map((id) => ({
