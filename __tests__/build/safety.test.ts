@@ -48,7 +48,7 @@ describe('the gate', () => {
      data/pages/treatments.json › intro: uses {safety:stoke}, but there is no such protocol. Did you mean "stroke"?
      data/pages/treatments.json › intro: uses {sentence:keloit}, but there is no such sentence. Did you mean "keloid"?
      data/pages/treatments.json › sections › #1 › protocols › #2: "stroke" stands twice. Take one of the two out.
-     data/safety.json › protocols › #1 › steps › #1 › who: "998" is not an answer in data/safety.json. Did you mean "999"?
+     data/safety.json › protocols › #1 › steps › #1 › who: "998" is not an answer in data/safety.json. Did you mean "999"? It can be "999", "emergency-line", "same-day".
      data/treatments/chin-filler.json › risks › seekHelp › protocols: leaves out the protocol "strok", which the family "filler" requires. Add "strok" to the list.
      data/treatments/lip-fillers.json › family: "fillers" is not a family in data/families. Did you mean "filler"?
      data/treatments/lip-fillers.json › notFor › standard › #2: "keloids" is not a sentence in data/safety.json. Did you mean "keloid"?
@@ -135,7 +135,7 @@ describe('the gate', () => {
         page.language = { lang: 'ja', dir: 'ltr', name: '日本語' }
         page.sections[0].protocols = ['stroke', 'infection']
         f['safety.json'].protocols[0].translations = {
-          ja: { title: '脳卒中', line: 'すぐに {call:samaritans} に電話してください。' },
+          ja: { title: '脳卒中', line: 'すぐに {call:samaritans} に電話。', of: '00000000' },
         }
       }),
     ).toMatch(/infection" has no words in ja[\s\S]*Give every language the same numbers/)

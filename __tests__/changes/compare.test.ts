@@ -442,3 +442,61 @@ describe('pictures and reviews', () => {
     ])
   })
 })
+
+test('new words of the assistant are in the report', () => {
+  const report = changesFrom(({ assistant }) => {
+    const topic = assistant.flatMap(({ topics = [] }) => topics).find(({ answers }) => answers)!
+    topic.answers![0]!.text = 'Yes, guide dogs are welcome.'
+  })
+  expect(report.around).toEqual([
+    {
+      where: 'What the assistant says',
+      changes: [
+        {
+          where: expect.stringMatching(/^data\/assistant\/.*json › /),
+          before: expect.any(String),
+          after: 'Yes, guide dogs are welcome.',
+        },
+      ],
+    },
+  ])
+})
+
+test('a new page is told by its words, and a copied review as one to look at', () => {
+  const report = changesFrom((content) => {
+    const page = structuredClone(treatment(content, '/lip-fillers'))
+    const review = { ...page.review, reviewed: '2026-05-02' }
+    delete review.sample
+    treatment(content, '/lip-fillers').review = review
+    content.treatments.push({
+      ...page,
+      id: 'led-light',
+      file: 'data/treatments/led-light.json',
+      route: '/led-light',
+      name: 'LED light',
+      title: 'LED light in London',
+      review: { ...review },
+    })
+  })
+  expect(report.added).toMatchObject([{ path: '/led-light/', title: 'LED light in London' }])
+  expect(report.added[0]!.says!.length).toBeGreaterThan(1)
+  const perPage = report.changes.filter(({ pages }) =>
+    pages.some(({ path }) => path === '/aesthetics-at-a-glance/'),
+  )
+  expect(perPage.length).toBeLessThan(8)
+  // Neither page's review was there before, so neither is a copy of an older one.
+  expect(report.warnings).toEqual([])
+})
+
+test('a page whose review is that of an older page was not checked', () => {
+  const reviewed = edited((content) => {
+    delete treatment(content, '/lip-fillers').review.sample
+  })
+  const now = structuredClone(reviewed)
+  const page = treatment(now, '/lip-fillers')
+  now.treatments.push({ ...page, file: 'data/treatments/new.json', id: 'new', route: '/new' })
+  const { warnings } = compareContents(input(reviewed), input(now))
+  expect(warnings.map(({ what }) => what)).toEqual([
+    expect.stringMatching(/^data\/treatments\/new.json › review is the same as that of data\//),
+  ])
+})

@@ -2,6 +2,7 @@ import type { Rich } from '@clinic/content/expand'
 import type { Language, OwnSign } from '@clinic/content/schemas/safety'
 import type { Treatment } from '@clinic/content/schemas/treatment'
 import { answerOf, lineOf, meaning, protocolsOf, signsOf } from '@clinic/content/safety'
+import { protocolMark } from '@clinic/content/translations'
 import { pagePath } from '@clinic/content/routes'
 import type { HelpGroup, HelpText, ProtocolText, WithoutVoiceText } from '../site/page'
 import type { BuildContext } from './buildContext'
@@ -78,9 +79,17 @@ export function helpLines(
       throw new Error(
         `The protocol "${protocol.id}" has no words in ${language}; the gate should have said so`,
       )
+    const line = lineOf(protocol, buildContext.content, language)
+    const isBehind = words.of !== undefined && words.of !== protocolMark(protocol)
+    const older = buildContext.content.languages.find(({ code }) => code === language)?.pageWords
     return {
       title: buildContext.words(words.title),
-      line: buildContext.rich(lineOf(protocol, buildContext.content, language)),
+      line: buildContext.rich(
+        isBehind
+          ? // Isolated, so that it reads from the left in any language.
+            `${line} ${older?.older ?? ''} \u2066${lineOf(protocol, buildContext.content)}\u2069`
+          : line,
+      ),
     }
   })
 }

@@ -1,3 +1,4 @@
+import { linesOf } from './lines'
 import type { PageMoves } from './pageMoves'
 import type { Finding, Report } from './report'
 import type { SiteVersion, VersionPage } from './siteVersion'
@@ -48,7 +49,7 @@ export function addressChanges(
   }
 
   return {
-    added: added.map(ref),
+    added: added.map((page) => ({ ...ref(page), says: topOf(page) })),
     removed: removed.map((page) => ({ ...ref(page), leadsTo: leadsTo(page.path) })),
     renamed: renamed.map((pair) => ({ from: ref(pair.before), to: ref(pair.after) })),
     redirects: {
@@ -74,4 +75,17 @@ function parentOf({ context }: VersionPage, pages: ReadonlySet<string>): string 
     : undefined
   const path = typeof last === 'string' ? last.split('#')[0]! : null
   return path !== null && pages.has(path) ? path : null
+}
+
+/** Returns what a page says at its top: its heading, its first words, the headings below. */
+function topOf({ context: { head, content } }: VersionPage): string[] {
+  const lines = linesOf(content)
+  const at = (field: string) => lines.filter(({ where }) => where === field).map(({ text }) => text)
+  const headings = at('sections › heading')
+  return [
+    ...linesOf(head.description).map(({ text }) => text),
+    ...at('heading'),
+    ...at('intro'),
+    ...(headings.length > 0 ? [headings.join(' · ')] : []),
+  ]
 }

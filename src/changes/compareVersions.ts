@@ -1,8 +1,11 @@
+import { plainText } from '@clinic/content/expand'
+import type { SiteContent } from '@clinic/content/load'
+import { secondLooks } from '@clinic/content/secondLook'
 import { addressChanges } from './addresses'
 import { changesBetween, same, type Change } from './difference'
 import { pageMoves } from './pageMoves'
 import { priceChanges, priceWarnings, withOldPrices } from './prices'
-import { emptyReport, type PageRef, type Report, type SharedChange } from './report'
+import { emptyReport, type Finding, type PageRef, type Report, type SharedChange } from './report'
 import {
   describeVersion,
   type Described,
@@ -18,10 +21,8 @@ import {
  */
 export function compareVersions(old: Described, newInput: VersionInput): Report {
   const [before, after] = [old.version, describeVersion(newInput)]
-  const atOldPrices = describeVersion({
-    ...newInput,
-    content: withOldPrices(newInput.content, before.prices),
-  })
+  const repriced = withOldPrices(newInput.content, before.prices)
+  const atOldPrices = describeVersion({ ...newInput, content: repriced })
   const moves = pageMoves(before, atOldPrices)
   const assistant = !same(
     [before.around.answers, before.around.assistant],
@@ -30,7 +31,11 @@ export function compareVersions(old: Described, newInput: VersionInput): Report 
   return {
     ...emptyReport(),
     ...addressChanges(before, after, moves),
-    warnings: priceWarnings(before, after),
+    warnings: [
+      ...priceWarnings(before, after),
+      ...secondLooks(newInput.content),
+      ...copiedReviews(old.input.content, newInput.content),
+    ],
     prices: priceChanges(old, { input: newInput, version: after }),
     changes: shared(
       [...moves.kept, ...moves.renamed].map((pair) => ({
@@ -38,7 +43,10 @@ export function compareVersions(old: Described, newInput: VersionInput): Report 
         changes: pageChanges(pair.before, pair.after),
       })),
     ),
-    around: aroundChanges(before.around, atOldPrices.around),
+    around: [
+      ...aroundChanges(before.around, atOldPrices.around),
+      ...assistantChanges(old.input.content, repriced),
+    ],
     notes: assistant
       ? [
           'The assistant will answer differently: publish its functions too (docs/going-live.md, step 4).',
@@ -92,4 +100,55 @@ function aroundChanges(before: Surroundings, after: Surroundings): Report['aroun
   return aroundNames
     .map(([part, where]) => ({ where, changes: changesBetween(before[part], after[part]) }))
     .filter(({ changes }) => changes.length > 0)
+}
+
+/** Returns pages that are new, or newly reviewed, and whose review is another page's, word for word. */
+function copiedReviews(old: SiteContent, now: SiteContent): Finding[] {
+  const reviewed = (content: SiteContent) =>
+    [...content.treatments, ...content.articles, ...content.pages, ...content.decisions].flatMap(
+      ({ file, review }) =>
+        review && !review.sample ? [{ file, key: JSON.stringify(review) }] : [],
+    )
+  const before = reviewed(old)
+  return reviewed(now).flatMap(({ file, key }) => {
+    const known = before.find((one) => one.key === key)
+    return known === undefined || before.some((one) => one.file === file)
+      ? []
+      : {
+          what: `${file} › review is the same as that of ${known.file}: its page says that a doctor checked it.`,
+          fix: 'Give the dates of its own review, or write "sample": true until a doctor has read it.',
+        }
+  })
+}
+
+/** Returns what the assistant is given to say anew, or no more, by where it stands. */
+function assistantChanges(old: SiteContent, now: SiteContent): Report['around'] {
+  const [before, after] = [answersOf(old), answersOf(now)]
+  const changes = [...new Set([...before.keys(), ...after.keys()])].flatMap((where): Change[] => {
+    const [was, is] = [before.get(where) ?? null, after.get(where) ?? null]
+    return was === is ? [] : [{ where, before: was, after: is }]
+  })
+  return changes.length === 0 ? [] : [{ where: 'What the assistant says', changes }]
+}
+
+/** Returns the answers that editors write for the assistant alone, with what they answer. */
+function answersOf(content: SiteContent): Map<string, string> {
+  const words = (text: string) => plainText(text, content)
+  const own = content.assistant.flatMap(({ file, topics = [], conditions = [] }) =>
+    [...topics, ...conditions].flatMap(({ id, answers = [], more }) => {
+      const said = [...answers.map(({ text }) => text), ...(more === undefined ? [] : [more])]
+      return said.map((text, i): [string, string] => [
+        `${file} › ${id}${said.length > 1 ? ` ${i + 1}` : ''}`,
+        words(text),
+      ])
+    }),
+  )
+  const asked = [...content.treatments, ...content.pages, ...content.cities].flatMap(
+    ({ file, asked: list = [] }) =>
+      list.map(({ phrases, answer }): [string, string] => [
+        `${file} › “${phrases[0]}”`,
+        words(answer),
+      ]),
+  )
+  return new Map([...own, ...asked])
 }

@@ -36,7 +36,35 @@ export function changesBetween(before: unknown, after: unknown): Change[] {
       )
     else changes.push(...removed.splice(0).map(takenOut))
   }
-  return [...changes, ...removed.map(takenOut)]
+  return inRuns([...changes, ...removed.map(takenOut)])
+}
+
+/** From this many new lines on, one after the other in one part of a page, they are told as one. */
+const leastRun = 4
+
+/** Returns the changes with a whole new row or section told as its words, not field by field. */
+function inRuns(changes: Change[]): Change[] {
+  const told: Change[] = []
+  for (let at = 0; at < changes.length;) {
+    const [part] = changes[at]!.where.split(' › ')
+    let end = at
+    while (
+      end < changes.length &&
+      changes[end]!.before === null &&
+      changes[end]!.where.split(' › ')[0] === part
+    )
+      end++
+    const run = changes.slice(at, end)
+    if (run.length < leastRun) told.push(changes[at++]!)
+    else {
+      const words = run
+        .map(({ after }) => after!)
+        .filter((text) => /\p{L}{2}/u.test(text) && !/^\/|^drawing “/.test(text))
+      told.push({ where: part!, before: null, after: [...new Set(words)].join(' · ') })
+      at = end
+    }
+  }
+  return told
 }
 
 const keyOf = ({ where, text }: Line) => `${where}\n${text}`

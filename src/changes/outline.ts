@@ -99,7 +99,10 @@ const leading = (to: string | null): Piece[] =>
 
 function pagePoints({ added, removed, renamed }: Report): Point[] {
   return [
-    ...added.map((page): Point => ({ text: ['Added: ', { page }] })),
+    ...added.map(({ says = [], ...page }): Point => ({
+      text: ['Added: ', { page }],
+      ...(says.length > 0 && { under: says.map((quote) => ({ text: [{ quote }] })) }),
+    })),
     ...removed.map(({ path, title, leadsTo }): Point => ({
       text: ['Removed: ', { path }, ' ', { quote: title }, ...leading(leadsTo)],
     })),

@@ -38,7 +38,8 @@ export type Report = {
   gate: string[]
   errors: Finding[]
   warnings: Finding[]
-  added: PageRef[]
+  /** Pages that are new, each with what it says at its top. */
+  added: (PageRef & { says?: string[] })[]
   removed: (PageRef & { leadsTo: string | null })[]
   renamed: { from: PageRef; to: PageRef }[]
   redirects: {

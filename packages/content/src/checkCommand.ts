@@ -2,6 +2,7 @@ import { formatMentions, medicineMentions } from './check/medicine'
 import { ContentError, validateContent, type GateOptions } from './gate'
 import { loadContent } from './load'
 import { reviewNotice } from './reviewsDue'
+import { secondLookNotice } from './secondLook'
 import { knownRoutes } from './routes'
 import { priceNotice } from './unlikelyPrices'
 import { whatsappNotice } from './whatsappNotice'
@@ -31,6 +32,7 @@ export function runCheck(
     const notices = [
       priceNotice(content.prices.prices),
       whatsappNotice(content),
+      secondLookNotice(content),
       reviewNotice(content, options.today ?? new Date().toISOString().slice(0, 10)),
     ]
     return { text: [inOrder, ...notices].filter(Boolean).join('\n'), ok: true }

@@ -67,6 +67,11 @@ const tolerance = (length: number) =>
 
 /** Longer lists than this are not read out. */
 const mostNamed = 30
+/** Beside a guess that may be wrong, a list is read out that is no longer than this. */
+const mostBeside = 12
+/** Checks whether so few letters differ that the guess is what was meant. */
+const isSure = (word: string, near: string) =>
+  editDistance(word.toLowerCase(), near.toLowerCase()) <= word.length / 5
 /**
  * A name that is longer is cut when it is read out, so that a report's line stays one that can be
  * read.
@@ -76,8 +81,10 @@ const longestNamed = 80
 /** Returns the fix of an unknown reference: the nearest known word, else what may stand there. */
 export function didYouMean(word: string, known: readonly string[]): string {
   const near = nearest(word, known)
-  if (near !== null) return `Did you mean "${near}"?`
+  const all = `It can be ${known.map((k) => `"${k.length > longestNamed ? `${k.slice(0, longestNamed)}…` : k}"`).join(', ')}`
+  if (near !== null)
+    return `Did you mean "${near}"?${isSure(word, near) || known.length < 2 || known.length > mostBeside ? '' : ` ${all}`}`
   if (known.length === 0) return 'There is none yet: add it first, or take this out'
   if (known.length > mostNamed) return 'Check how it is spelled, or add it first'
-  return `It can be ${known.map((k) => `"${k.length > longestNamed ? `${k.slice(0, longestNamed)}…` : k}"`).join(', ')}`
+  return all
 }

@@ -6,10 +6,11 @@ import { isFolder } from './stat'
 
 /** Checks whether a file was left behind by the operating system or git; such files do no harm. */
 const isSystemFile = (name: string) =>
-  name.startsWith('.') || name === 'Thumbs.db' || name === 'desktop.ini'
+  name.startsWith('.') || name.startsWith('~$') || name === 'Thumbs.db' || name === 'desktop.ini'
 
 const pictureEnding = /\.(jpe?g|png|webp|avif)$/
 const fileName = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+const pictureName = /^[a-z0-9]+(?:[-_][a-z0-9]+)*$/
 
 /**
  * Finds what lies under `dataDir` and would never be read: unknown folders and files, wrong
@@ -27,7 +28,7 @@ export function foreignFileProblems(
     const path = `data/${entry.name}`
     if (isLink(entry)) return [linkProblem(path)]
     if (entry.isDirectory() && folders.includes(entry.name))
-      return list(join(dataDir, entry.name)).flatMap((inner) => entryProblems(entry.name, inner))
+      return entriesIn(entry.name, list(join(dataDir, entry.name)))
     if (entry.isDirectory() && entry.name === 'images')
       return pictureProblems(list(join(dataDir, 'images')))
     if (entry.isDirectory())
@@ -71,6 +72,31 @@ const folderProblem = (path: string, folder: string, what: 'files' | 'pictures')
     `is a folder inside data/${folder}, which nothing reads.`,
     `Move its ${what} up into data/${folder}`,
   )
+
+/** What systems add to the name of a copy: "lip-flip copy.json", "lip-flip (1).json". */
+const copySuffix = /(?: - Copy| copy|-copy)?(?: ?\(\d+\)| \d+)?$/i
+
+/** Returns the file that a file is a spare copy of, by its name; null where it is none. */
+export function originalOf(name: string, names: readonly string[]): string | null {
+  const id = basename(name, '.json')
+  const original = `${id.replace(copySuffix, '')}.json`
+  return !fileName.test(id) && original !== name && names.includes(original) ? original : null
+}
+
+const entriesIn = (folder: string, all: Dirent[]): Problem[] =>
+  all.flatMap((entry) => {
+    const original = originalOf(
+      entry.name,
+      all.map(({ name }) => name),
+    )
+    return original === null
+      ? entryProblems(folder, entry)
+      : tell(
+          `data/${folder}/${entry.name}`,
+          `is a copy of ${original}, and nothing reads it.`,
+          'Delete it; or, if it is to be a page of its own, call it after that page’s address and write its words anew',
+        )
+  })
 
 function entryProblems(folder: string, entry: Dirent): Problem[] {
   const path = `data/${folder}/${entry.name}`
@@ -142,6 +168,14 @@ function pictureProblems(entries: Dirent[]): Problem[] {
         ),
       ]
     const name = basename(entry.name, extname(entry.name))
+    if (!pictureName.test(name))
+      return [
+        tell(
+          path,
+          'has a name that makes no address.',
+          `Call it ${slug(name)}${extname(entry.name)}, and write "${slug(name)}" where it is shown`,
+        ),
+      ]
     const other = seen.get(name)
     seen.set(name, entry.name)
     return other === undefined
@@ -158,6 +192,8 @@ function pictureProblems(entries: Dirent[]): Problem[] {
 
 const slug = (name: string) =>
   name
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
@@ -179,11 +215,12 @@ export const pictureFiles = (dataDir: string): string[] =>
     .filter((entry) => entry.isFile() && pictureEnding.test(entry.name))
     .map(({ name }) => name)
 
+/** Returns the name by which a picture is shown, which its file may still have to be given. */
+const pictureId = (name: string) => {
+  const id = basename(name, extname(name))
+  return pictureName.test(id) ? id : slug(id)
+}
+
 /** Returns the pictures editors may use, by name without ending: the file of each. */
 export const imageFiles = (dataDir: string): Map<string, string> =>
-  new Map(
-    pictureFiles(dataDir).map((name) => [
-      basename(name, extname(name)),
-      `${dataDir}/images/${name}`,
-    ]),
-  )
+  new Map(pictureFiles(dataDir).map((name) => [pictureId(name), `${dataDir}/images/${name}`]))

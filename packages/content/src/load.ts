@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { z } from 'zod'
-import { foreignFileProblems, misnamedFiles } from './foreignFiles'
+import { foreignFileProblems, misnamedFiles, originalOf } from './foreignFiles'
 import { applyPageMoves } from './pageMoves'
 import { parseJson } from './parseJson'
 import { problem, type Problem } from './problem'
@@ -138,8 +138,11 @@ class DataReader {
       const route = text.ok ? routeIn(text.text) : null
       this.broken.push({ file: `data/${folder}/${name}`, id, folder, route })
     }
-    return readdirSync(dir, { withFileTypes: true })
-      .filter(({ name }) => name.endsWith('.json') && !name.startsWith('.'))
+    const entries = readdirSync(dir, { withFileTypes: true })
+    const names = entries.map(({ name }) => name)
+    return entries
+      .filter(({ name }) => name.endsWith('.json') && !/^(?:\.|~\$)/.test(name))
+      .filter(({ name }) => originalOf(name, names) === null)
       .filter((entry) => entry.isFile())
       .map(({ name }) => `${folder}/${name}`)
       .toSorted()

@@ -34,7 +34,13 @@ export function applyPageMoves(content: ReadableContent): ReadableContent {
   const end = finalTarget(new Map([...down, ...moved].map(({ from, to }) => [from, to])))
   const settled = Object.entries(rest).map(([name, list]) => [
     name,
-    relink(Array.isArray(list) ? list.filter((entry) => !takenDown.has(entry)) : list, end),
+    relink(
+      withoutOffers(
+        Array.isArray(list) ? list.filter((entry) => !takenDown.has(entry)) : list,
+        isDown,
+      ),
+      end,
+    ),
   ])
   return {
     ...(Object.fromEntries(settled) as typeof rest),
@@ -57,6 +63,43 @@ const finalTarget = (leadsTo: ReadonlyMap<string, string>) => (route: string) =>
   )
     passed.add((now = next))
   return now
+}
+
+/** Lists whose entries offer a page by a name of their own, and the field that leads to it. */
+const offering: Record<string, string> = {
+  treatments: 'link',
+  alternatives: 'route',
+  options: 'route',
+}
+
+/**
+ * Returns a value without the entries that offer a page taken down under its own name: links of the
+ * menu, alternatives, options of a decision that has others.
+ */
+function withoutOffers<T>(value: T, isDown: ReadonlySet<string>, name = ''): T {
+  if (Array.isArray(value)) {
+    const field = offering[name]
+    const kept = value.filter(
+      (item: unknown) =>
+        field === undefined ||
+        !isObject(item) ||
+        'file' in item ||
+        !isDown.has(String(item[field])),
+    )
+    const least = name === 'options' ? 3 : 1
+    const list = kept.length < least ? value : kept
+    const inner = list.map((item: unknown) => withoutOffers(item, isDown, name))
+    return (
+      inner.length === value.length && inner.every((item, i) => item === value[i]) ? value : inner
+    ) as T
+  }
+  if (!isObject(value)) return value
+  const fields = Object.entries(value).map(
+    ([key, item]) => [key, withoutOffers(item, isDown, key)] as const,
+  )
+  return fields.every(([key, item]) => item === value[key])
+    ? value
+    : (Object.fromEntries(fields) as T)
 }
 
 /** Words or an address with `[words](/old)` and `/old` as they are today. */

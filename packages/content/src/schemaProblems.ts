@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { didYouMean, nearest } from './didYouMean'
 import { problem, type Problem } from './problem'
+import { referenceAt, type Reference } from './references'
 import { valueAt } from './traverse'
 
 type Issue = z.core.$ZodIssue
@@ -45,6 +46,11 @@ function explain(file: string, value: unknown, issue: Issue, schema: z.ZodType):
           ? numberFix(found)
           : null
       if (number !== null) return tell(`should be a number, but is ${show(found)}.`, number)
+      if (issue.expected === 'array' && typeof found === 'string')
+        return tell(
+          `should be a list in [ ], but is ${show(found)}.`,
+          `Write it as a list, even of one: [${show(found)}]`,
+        )
       return tell(
         `should be ${expected(issue.expected)}, but is ${show(found)}.`,
         described ? `Change it: ${described}` : meant,
@@ -70,12 +76,45 @@ function explain(file: string, value: unknown, issue: Issue, schema: z.ZodType):
     }
     default: {
       const own = ownWords(issue.message)
+      const named = own ? referenceAt(kindOf(file), placeOf(path)) : null
+      if (own && named && lists[named])
+        return tell(
+          `${show(found)} ${own[0]}`,
+          `It names ${lists[named]}: write one of those there`,
+        )
       if (own) return tell(`${show(found)} ${own[0]}`, own[1])
       if (issue.code === 'too_small' || issue.code === 'too_big') return tell(...size(issue, found))
       return tell(`${show(found)} does not fit here.`, meant)
     }
   }
 }
+
+/** Where what a reference names is listed, for a word that cannot be the name of anything. */
+const lists: Partial<Record<Reference, string>> = {
+  city: 'a city page by its route, in data/cities',
+  treatment: 'a treatment by its route, in data/treatments',
+  price: 'a key of data/prices.json',
+  person: 'a file of data/people',
+  doctor: 'a file of data/people',
+  group: 'an id of data/treatment-groups.json',
+  area: 'an id of data/areas.json',
+  concern: 'an id of data/finder-concerns.json',
+  offerConcern: 'an id of data/concerns.json',
+  picture: 'a picture of data/images',
+  family: 'a file of data/families',
+  protocol: 'an id of the protocols in data/safety.json',
+  sentence: 'an id of the sentences in data/safety.json',
+  answer: 'an id of the answers in data/safety.json',
+  recovery: 'a file of data/recovery',
+  source: 'an id of data/sources.json',
+  canI: 'a file of data/can-i',
+  decision: 'a file of data/decisions',
+}
+
+/** Returns the kind of a file as references name it: treatments, prices. */
+const kindOf = (file: string) => file.split('/')[1]!.replace(/\.json$/, '')
+const placeOf = (path: (string | number)[]) =>
+  path.map((part, i) => (typeof part === 'number' ? '[]' : `${i > 0 ? '.' : ''}${part}`)).join('')
 
 /** Returns a value that is none of those that the field can have. */
 function unfitValue(
@@ -85,7 +124,9 @@ function unfitValue(
   const own = ownWords(message)
   if (own) return [`${show(found)} ${own[0]}`, own[1]]
   if (values.every((v) => v === true))
-    return [`${show(found)} does not fit here.`, 'Write true without quotes, or take the field out']
+    return found === false
+      ? ['is false, which is said by leaving it out.', 'Take the field out']
+      : [`${show(found)} does not fit here.`, 'Write true without quotes, or take the field out']
   const names = values.map(String)
   return [
     `${show(found)} is not one of its values.`,

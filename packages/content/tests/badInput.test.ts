@@ -87,9 +87,10 @@ test('a page at another address of the homepage', () => {
   const report = reportOn((f) => {
     f['pages/home2.json'] = page('home2', 'Second home')
   })
-  expect(report).toMatchInlineSnapshot(
-    `"data/pages/home2.json › route: "/home2" is another address of the homepage. Choose another."`,
-  )
+  expect(report).toMatchInlineSnapshot(`
+   "data/pages/home2.json › route: "/home2" is another address of the homepage. Choose another.
+   data/pages/home2.json › route: no page leads to "/home2". Name it under related in a page like it, or write a link to it: [words](/route)."
+  `)
 })
 
 test('an old address too long for a disk', () => {

@@ -54,7 +54,7 @@ test('a day of the week misspelt', () => {
     f['clinic.json'].hours[0].days[2] = 'Wensday'
   })
   expect(report).toMatchInlineSnapshot(
-    `"data/clinic.json › hours › #1 › days › #3: "Wensday" is not one of its values. Did you mean "Wednesday"?"`,
+    `"data/clinic.json › hours › #1 › days › #3: "Wensday" is not one of its values. Did you mean "Wednesday"? It can be "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"."`,
   )
 })
 

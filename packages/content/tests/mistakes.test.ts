@@ -1,3 +1,5 @@
+import { loadContent } from '../src/load'
+import { secondLooks } from '../src/secondLook'
 import { page, reportOn } from './helpers/baseContent'
 
 /**
@@ -407,7 +409,7 @@ describe('fields', () => {
       f['clinic.json'].lines[0].e164 = '020 7946 0182'
     })
     expect(report).toMatchInlineSnapshot(
-      `"data/clinic.json › lines › #1 › e164: "020 7946 0182" is not an international number. Write it like +442079460182."`,
+      `"data/clinic.json › lines › #1 › e164: "020 7946 0182" is not an international number, or has a digit too few or too many. Write it like +442079460182."`,
     )
   })
 
@@ -526,9 +528,10 @@ describe('pages', () => {
     const report = reportOn((f) => {
       f['treatments/chin-filler.json'].title = f['treatments/lip-fillers.json'].title.toUpperCase()
     })
-    expect(report).toMatchInlineSnapshot(
-      `"data/treatments/chin-filler.json › title: "Lip fillers: what to expect" is also the title of data/treatments/lip-fillers.json. Give each page a title of its own."`,
-    )
+    expect(report).toMatchInlineSnapshot(`
+     "data/treatments/chin-filler.json › title: "Lip fillers: what to expect" is also the title of data/treatments/lip-fillers.json. Give each page a title of its own.
+     data/treatments/chin-filler.json › title: is written in capitals. Write it as a sentence."
+    `)
   })
 
   test('a description that another page has', () => {
@@ -788,7 +791,7 @@ describe('references', () => {
       f['synonyms.json'].synonyms['chin'] = '/chin'
     })
     expect(report).toMatchInlineSnapshot(
-      `"data/synonyms.json › synonyms › chin: "/chin" is not a page. Did you mean "/chin-filler"?"`,
+      `"data/synonyms.json › synonyms › chin: "/chin" is not a page. Did you mean "/chin-filler"? It can be "/chin-filler", "/lip-fillers", "/first-blog", "/cardiff", "/", "/treatments", "/lip-options", "/team/dr-doe", "/product-analysis/cleanser"."`,
     )
   })
 
@@ -796,9 +799,10 @@ describe('references', () => {
     const report = reportOn((f) => {
       f['clinic.json'].locations = ['/treatments']
     })
-    expect(report).toMatchInlineSnapshot(
-      `"data/clinic.json › locations › #1: "/treatments" is not a city in data/cities. It can be "/cardiff"."`,
-    )
+    expect(report).toMatchInlineSnapshot(`
+     "data/cities/cardiff.json › route: no page leads to "/cardiff". Add it to locations in data/clinic.json, in the order of the menu.
+     data/clinic.json › locations › #1: "/treatments" is not a city in data/cities. It can be "/cardiff"."
+    `)
   })
 
   test('a concern that does not exist and one without an offer', () => {
@@ -806,7 +810,7 @@ describe('references', () => {
       f['offers.json'].offers[0].concerns[9] = 'pore'
     })
     expect(report).toMatchInlineSnapshot(`
-     "data/offers.json › offers › #1 › concerns › #10: "pore" is not a concern in data/concerns.json. Did you mean "pores"?
+     "data/offers.json › offers › #1 › concerns › #10: "pore" is not a concern in data/concerns.json. Did you mean "pores"? It can be "lines", "crowsFeet", "foreheadLines", "skinDullness", "acne", "volumeLoss", "nose", "sagging", "pigmentation", "pores".
      data/offers.json › offers: has no offer for the concern "pores". Add it to the concerns of an offer."
     `)
   })
@@ -1220,6 +1224,70 @@ describe('the phases of steps', () => {
     )
     expect(withSection({ steps })).toMatchInlineSnapshot(
       `"data/pages/treatments.json › sections › #1 › steps › #1 › phases: "Spring" is not a phase of the section. There is none yet: add it first, or take this out."`,
+    )
+  })
+})
+
+describe('words that advertising rules forbid', () => {
+  const said = (edit: Parameters<typeof reportOn>[0]) => reportOn(edit).includes('which p')
+
+  test.each([
+    'This offer holds only until 24 December, be quick.',
+    'Last chance: places are limited.',
+    'Book before the end of the month.',
+    'The offer ends on Friday.',
+  ])('an offer that hurries: %s', (words) => {
+    expect(said((f) => (f['offers.json'].offers[0].description = words))).toBe(true)
+  })
+
+  test.each([
+    ['We guarantee a smooth result.', true],
+    ['It is 100% safe and pain-free.', true],
+    ['No result is guaranteed, and nothing is risk-free.', false],
+    ['The best one is the one you will really use.', false],
+  ])('a promise in any copy: %s', (words, refused) => {
+    expect(said((f) => (f['treatments/lip-fillers.json'].intro = words))).toBe(refused)
+  })
+})
+
+describe('slips of every day', () => {
+  test.each<[string, Parameters<typeof reportOn>[0], string]>([
+    ['one word where a list belongs', (f) => (f['treatments/lip-fillers.json'].areas = 'lips'), 'Write it as a list, even of one: ["lips"]'],
+    ['a flag that says no', (f) => (f['treatments/lip-fillers.json'].review.sample = false), 'is false, which is said by leaving it out. Take the field out'],
+    ['a name where an id belongs', (f) => (f['treatments/lip-fillers.json'].group = 'Lip Fillers'), 'It names an id of data/treatment-groups.json'],
+    ['the clinic’s number in its international form', (f) => (f['treatments/lip-fillers.json'].intro = 'Ring +44 20 7946 0182.'), 'Write {clinic:line}'],
+    ['a number one digit short', (f) => Object.assign(f['clinic.json'].lines[0], { display: '020 7946 018', e164: '+44207946018' }), 'a digit too few'],
+    ['a street for a postcode', (f) => (f['clinic.json'].address.postcode = 'Harley St'), 'is not a postcode'],
+    ['emphasis by stars', (f) => (f['treatments/lip-fillers.json'].intro = 'It is *brief*.'), 'has Markdown'],
+    ['emphasis by underscores', (f) => (f['treatments/lip-fillers.json'].intro = 'It is _gentle_.'), 'has Markdown'],
+    ['a picture among words', (f) => (f['treatments/lip-fillers.json'].intro = 'Lovely \u{1F60A} lips.'), 'screen readers read out'],
+    ['a shouted summary', (f) => (f['treatments/lip-fillers.json'].summary = 'SOFT LIPS FOR EVERYBODY'), 'is written in capitals'],
+    ['a page that no page leads to', (f) => (f['clinic.json'].locations = []), 'no page leads to "/cardiff". Add it to locations'],
+    ['two doctors of one number', (f) => Object.assign(f['people/editor.json'], { registration: 'GMC 1234567' }), 'is also the registration of'],
+  ])('%s', (_, edit, said) => {
+    expect(reportOn(edit)).toContain(said)
+  }) // prettier-ignore
+
+  test('a question for the assistant that is asked in two ways only', () => {
+    const asked = [{ phrases: ['is it open', 'open today'], answer: 'It is.' }]
+    expect(reportOn((f) => (f['treatments/lip-fillers.json'].asked = asked))).toContain(
+      'npm run ask',
+    )
+  })
+})
+
+describe('translations of safety advice', () => {
+  test('one that is older than its English is told, and refused only without its mark', () => {
+    const content = loadContent('__tests__/fixtures/clinic').content!
+    expect(secondLooks(content)).toEqual([])
+    const changed = structuredClone(content)
+    const { translations } = Object.assign(changed.safety.protocols[0]!, {
+      line: 'Call {call:999}.',
+    })
+    expect(secondLooks(changed).map(({ what }) => what)).toEqual(
+      Object.keys(translations!).map((language) =>
+        expect.stringContaining(`› translations › ${language} › of: the ${language} of`),
+      ),
     )
   })
 })

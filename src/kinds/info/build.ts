@@ -47,6 +47,7 @@ export function infoPages(buildContext: BuildContext): PageSpec<InfoContent>[] {
                 : null,
             caption: p.illustration ? illustrationCaption(p.illustration) : null,
             language: p.language ? { lang: p.language.lang, dir: p.language.dir } : null,
+            say: headings(buildContext, p.language?.lang),
             sections: shownSections(buildContext, p.sections, p.language?.lang),
             questions: buildContext.questions(p.questions),
             decisions: buildContext.decisions(p.route),
@@ -57,4 +58,14 @@ export function infoPages(buildContext: BuildContext): PageSpec<InfoContent>[] {
         },
       }
     })
+}
+
+/** Returns the headings of the last sections; the review itself is in English. */
+function headings({ content }: BuildContext, lang: string | undefined): InfoContent['say'] {
+  const words = content.languages.find(({ code }) => code === lang)?.pageWords
+  return {
+    questions: words?.questions ?? 'Questions',
+    sources: words?.sources ?? 'Sources and review',
+    contents: words?.contents ?? 'On this page',
+  }
 }

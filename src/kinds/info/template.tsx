@@ -29,14 +29,6 @@ const wideAtTheTop = new Set([
   'relaxer-prices',
 ])
 
-/** Headings of the last sections in each language; the review itself is in English. */
-const words = {
-  en: { questions: 'Questions', sources: 'Sources and review', contents: 'On this page' },
-  'zh-Hans': { questions: '常见问题', sources: '资料来源与审核', contents: '本页内容' },
-  ar: { questions: 'أسئلة شائعة', sources: 'المصادر والمراجعة', contents: 'في هذه الصفحة' },
-  ja: { questions: 'よくある質問', sources: '出典と監修', contents: 'このページの内容' },
-} as const
-
 const holds = (kinds: ReadonlySet<string>, { feature }: SectionContent) =>
   feature !== null && kinds.has(feature.kind)
 
@@ -58,7 +50,7 @@ export default function InfoTemplate({
   pageContext: { content: p },
 }: PageProps<object, PageContext<InfoContent>>) {
   const { lang, dir } = p.language ?? {}
-  const say = words[lang ?? 'en']
+  const { say } = p
   const isWide = wideOf(p.sections)
   const wide = p.sections.filter((section) => isWide.has(section))
   const text = p.sections.filter((section) => !isWide.has(section))

@@ -11,7 +11,9 @@ export type InfoContent = {
   picture: Picture | null
   /** The caption of the picture, where it needs one. */
   caption: string | null
-  language: { lang: 'zh-Hans' | 'ar' | 'ja'; dir: 'ltr' | 'rtl' } | null
+  language: { lang: string; dir: 'ltr' | 'rtl' } | null
+  /** Headings of the last sections, in the language of the page. */
+  say: { questions: string; sources: string; contents: string }
   sections: SectionContent[]
   questions: QuestionText[]
   /** Pages that help to choose between treatments. */

@@ -179,14 +179,20 @@ function featureData(
 
 type FeatureOf<K extends FeatureData['kind']> = Extract<FeatureData, { kind: K }>
 
-const reviewTexts = ({ content, words, entry }: BuildContext): FeatureOf<'reviews'>['reviews'] =>
+const reviewTexts = ({
+  content,
+  words,
+  rich,
+  entry,
+}: BuildContext): FeatureOf<'reviews'>['reviews'] =>
   content.reviews.map((r) => ({
     id: r.id,
     text: words(r.text),
     who: r.who,
     to: pagePath(r.treatment),
     treatment: entry(r.treatment).name,
-    source: r.source,
+    source: r.source === null ? null : rich(r.source),
+    date: r.date,
     sample: r.sample === true,
   }))
 

@@ -84,7 +84,8 @@ export type FeatureData =
         who: string
         to: string
         treatment: string
-        source: string | null
+        source: Rich | null
+        date: string | null
         sample: boolean
       }[]
     }

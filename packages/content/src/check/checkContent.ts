@@ -1,6 +1,7 @@
 import type { ReadableContent } from '../load'
 import type { NamedPages } from '../namedPages'
 import type { Problem } from '../problem'
+import { advertisingProblems } from './advertising'
 import { anatomyProblems } from './anatomy'
 import { assistantProblems } from './assistant'
 import { clinicFactProblems } from './clinicFacts'
@@ -18,6 +19,7 @@ import { metadataProblems } from './metadata'
 import { namedPageProblems } from './namedPages'
 import { ownerTermProblems } from './ownerTerms'
 import { photographProblems } from './photographs'
+import { reachabilityProblems } from './reachability'
 import { redirectProblems } from './redirects'
 import { referenceProblems } from './references'
 import { registrationProblems } from './registrations'
@@ -58,6 +60,8 @@ export function checkContent(content: ReadableContent, options: CheckOptions): P
     ...illustrationProblems(content),
     ...photographProblems(content, options),
     ...copyProblems(content),
+    ...advertisingProblems(content),
+    ...reachabilityProblems(content),
     ...repetitionProblems(content),
     ...redirectProblems(content),
     ...namedPageProblems(content, options.namedPages),

@@ -15,6 +15,7 @@ export function consistencyProblems(content: ReadableContent): Problem[] {
     ...kindProblems(content),
     ...prescriptionProblems(content),
     ...varietyProblems(content),
+    ...motifProblems(content),
   ]
 }
 
@@ -165,13 +166,21 @@ function kindProblems(content: ReadableContent): Problem[] {
         `does not go with the kind "${kind}".`,
         'Change the kind to "language", or take this out',
       )
-    else if (language && (language.lang === 'ar') !== (language.dir === 'rtl'))
-      add(
-        ['language', 'dir'],
-        `"${language.dir}" is not the direction of ${language.lang}.`,
-        `Write "${language.lang === 'ar' ? 'rtl' : 'ltr'}"`,
-      )
-    else if (kind === 'utility' && !noindex)
+    else if (language) {
+      const words = content.languages.find(({ code }) => code === language.lang)?.pageWords
+      if (words === undefined)
+        add(
+          ['language', 'lang'],
+          `no file of data/languages has the code "${language.lang}" and pageWords.`,
+          'Add pageWords to the file of the language, as data/languages/arabic.json has them',
+        )
+      else if (words.dir !== language.dir)
+        add(
+          ['language', 'dir'],
+          `"${language.dir}" is not the direction of ${language.lang}.`,
+          `Write "${words.dir}"`,
+        )
+    } else if (kind === 'utility' && !noindex)
       add(
         'noindex',
         'is missing on a utility page, which search engines should not list.',
@@ -220,3 +229,17 @@ function varietyProblems({ treatments, recovery }: ReadableContent): Problem[] {
         )
   })
 }
+
+/** Finds a drawing that stands for two cities: one of the captions would be false. */
+const motifProblems = ({ cities }: ReadableContent): Problem[] =>
+  cities.flatMap(({ file, motif }, i) => {
+    const other = cities.slice(0, i).find((city) => motif !== undefined && city.motif === motif)
+    return other === undefined
+      ? []
+      : problem(
+          file,
+          ['motif'],
+          `"${motif}" is the drawing of ${other.name}.`,
+          'Take it out: a city needs none',
+        )
+  })

@@ -337,7 +337,11 @@ function markUp({ path, text }: FoundText): Mistake[] {
       'has HTML in it, which would be shown as it is typed.',
       'Write plain words; a link is [words](/route)',
     ])
-  if (/\*\*|__|^\s*(?:#{1,6}|[-*•])\s/m.test(stray))
+  if (
+    /(?<![\p{L}\p{N}*])\*(?=\S)[^*]{1,80}\*(?![\p{L}\p{N}*])|(?<![\p{L}\p{N}_])_(?=\S)[^_]{1,80}_(?![\p{L}\p{N}_])|\*\*|__|^\s*(?:#{1,6}|[-*•])\s/mu.test(
+      stray,
+    )
+  )
     mistakes.push([
       'has Markdown in it, which would be shown as it is typed.',
       'Write plain words; lists, headings and steps have fields of their own',
@@ -410,8 +414,31 @@ function unfitWords(found: FoundText, value: unknown, isSource: boolean): Mistak
       `says "${prize[0]}", and medical advertising may not speak of prizes.`,
       'Call it a welcome offer',
     ])
+  const picture = /\p{Extended_Pictographic}/u.exec(words)?.[0]
+  if (picture && !/[©®™↔]/.test(picture))
+    mistakes.push([
+      `has the picture "${picture}" in its words, which screen readers read out.`,
+      'Take it out',
+    ])
+  if (['title', 'heading', 'description', 'summary', 'label'].includes(field) && isShouted(words))
+    mistakes.push(['is written in capitals.', 'Write it as a sentence'])
+  if (path.includes('alt') && isNoDescription.test(words.trim()))
+    mistakes.push([
+      `says "${words}", which describes nothing.`,
+      'Say what the picture shows, for somebody who cannot see it',
+    ])
   return mistakes
 }
+
+/** Checks whether nearly all letters of a text of some words are capitals. */
+function isShouted(text: string): boolean {
+  const found = text.replace(tokenPattern, '').match(/\p{L}/gu) ?? []
+  return found.length > 11 && found.filter((l) => /\p{Lu}/u.test(l)).length / found.length > 0.7
+}
+
+/** The names of files and bare nouns, where a picture should be described. */
+const isNoDescription =
+  /^(?:(?:IMG|DSC|DSCN|PXL|P)[_-]?\d+.*|[\w-]+\.(?:jpe?g|png|webp|avif|heic)|(?:an? |the )?(?:image|picture|photo|photograph|before|after|portrait|alt))\.?$/i
 
 const unseen = new Set([
   'illustration',

@@ -63,7 +63,9 @@ const plainDigits = (text: string) =>
         .replace(/[０-９]/g, (d) => String(d.charCodeAt(0) - 0xff10))
     : text
 
-const digits = (number: string) => number.replace(/\D/g, '')
+/** Returns a number's digits as they are dialled within the country. */
+const digits = (number: string) =>
+  number.replace('(0)', '').replace(/^\+44/, '0').replace(/\D/g, '')
 
 const numbersIn = memoizeByIdentity((clinic: Clinic | typeof unknown) =>
   memoizeByIdentity((safety: Safety | typeof unknown) =>

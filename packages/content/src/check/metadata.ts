@@ -79,7 +79,9 @@ function routeProblems({ kind, value, route }: Page): Problem[] {
   const names = routes.flatMap((one) => [lastPart(one), one.slice(1).replaceAll('/', '-')])
   if (isReserved(route)) tell('is an address that the site needs for itself.', 'Choose another')
   if (isHomeAlias(route)) tell('is another address of the homepage.', 'Choose another')
-  if (!names.includes(value.id) && kind !== 'person' && kind !== 'product')
+  // A name that makes no address at all is told of by itself.
+  const isNamed = /^[a-z0-9-]+$/.test(value.id)
+  if (isNamed && !names.includes(value.id) && kind !== 'person' && kind !== 'product')
     tell(
       'does not match the name of the file.',
       `Change the route; if the page has moved, add its old address to formerRoutes; if it is new, call the file ${lastPart(route)}.json`,

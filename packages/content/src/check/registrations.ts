@@ -18,13 +18,21 @@ const registers = {
 /** Joins digits into one number, however they were grouped: 712 3456. */
 const ungrouped = (text: string) => text.replace(/(?<=\d)[ .-](?=\d)/g, '')
 
+const numberOf = ({ registration }: { registration: string | null }) =>
+  registration === null ? null : ungrouped(registration)
+
 /**
  * Finds a professional registration that names one of these registers without a number of its form.
  * A register not among them is left to the clinic.
  */
 export const registrationProblems = ({ people }: ReadableContent): Problem[] =>
-  people.flatMap(({ file, registration }) => {
+  people.flatMap(({ file, registration }, i) => {
     const { problems, add } = problemsIn(file, ['registration'])
+    const twin = people
+      .slice(0, i)
+      .find((other) => registration !== null && numberOf(other) === ungrouped(registration))
+    if (twin)
+      add([], `"${registration}" is also the registration of ${twin.name}.`, 'Give each their own')
     for (const [name, { form, like }] of Object.entries(registers)) {
       const [, after] =
         new RegExp(`\\b${name}\\b(.*)`, 'i').exec(ungrouped(registration ?? '')) ?? []

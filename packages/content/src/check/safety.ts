@@ -1,6 +1,7 @@
 import type { ReadableContent } from '../load'
 import { problem, problemsIn, type Problem } from '../problem'
 import { urgency } from '../safety'
+import { translationsIn } from '../translations'
 import type { Safety } from '../schemas/safety'
 import { keywordStems } from './keywordStems'
 
@@ -15,6 +16,7 @@ export function safetyProblems(content: ReadableContent): Problem[] {
   return [
     ...languageProblems(content),
     ...translationProblems(content),
+    ...unmarkedTranslations(content),
     ...requiredProblems(content),
     ...signProblems(content),
     ...orderProblems(content.safety),
@@ -57,6 +59,20 @@ function translationProblems({ safety }: ReadableContent): Problem[] {
   })
   return problems
 }
+
+/** Finds translations that do not say which English they were made from. */
+const unmarkedTranslations = ({ safety }: ReadableContent): Problem[] =>
+  (safety === null ? [] : translationsIn(safety)).flatMap(
+    ({ path, language, english, mark, of }) =>
+      of === undefined
+        ? problem(
+            file,
+            path,
+            `is missing: the ${language} of "${english}" does not say which English it was made from.`,
+            `Once it says the same, write "${mark}"`,
+          )
+        : [],
+  )
 
 /** Returns the telephone numbers a text names, once each, in an order of their own. */
 const numbersIn = (text: string) =>

@@ -20,8 +20,8 @@ const phone = z.strictObject({
   e164: z
     .string()
     .regex(
-      /^\+(?:44\d{9,10}|(?!44)[1-9]\d{7,14})$/,
-      'is not an international number. Write it like +442079460182',
+      /^\+(?:44(?:[237]\d{9}|[1589]\d{8,9})|(?!44)[1-9]\d{7,14})$/,
+      'is not an international number, or has a digit too few or too many. Write it like +442079460182',
     )
     .describe('The number for dialling: +442079460182.'),
   sample,
@@ -92,7 +92,12 @@ export const clinic = z.strictObject({
     .strictObject({
       street: text.describe('House and street.'),
       locality: text.describe('The town: London.'),
-      postcode: text.describe('The postcode.'),
+      postcode: text
+        .regex(
+          /^(?:[A-Z]{1,2}\d[A-Z\d]?(?: \d[A-Z]{2})?|[A-Z\d -]*\d[A-Z\d -]*)$/,
+          'is not a postcode. Write it like W1G 9QY',
+        )
+        .describe('The postcode.'),
       country: text.describe('The country.'),
       sample,
     })

@@ -18,6 +18,18 @@ export const language = z.strictObject({
     'Short words that tell this language from English and from others in the same letters.',
   ),
   page: route.optional().describe('A page in this language.'),
+  pageWords: z
+    .strictObject({
+      dir: z.enum(['ltr', 'rtl']).describe('ltr for left to right, rtl for right to left.'),
+      questions: text.describe('Heading of the questions: Questions.'),
+      sources: text.describe('Heading of the sources: Sources and review.'),
+      contents: text.describe('Heading of the table of contents: On this page.'),
+      older: text.describe(
+        'Stands before the English advice while a translation is older than it: This translation is older than the English text, which now reads:',
+      ),
+    })
+    .optional()
+    .describe('Words of the site on a page in this language; a page in it needs them.'),
   glossary: some(
     z.strictObject({
       english: text.describe('The English words it stands for.'),

@@ -13,6 +13,7 @@ import {
   text,
 } from './common'
 import { illustration } from './illustration'
+import { languages } from './safety'
 
 /**
  * data/pages/*.json: one-off pages: category, service, information, tool, language and utility
@@ -40,7 +41,9 @@ export const page = z.strictObject({
     .describe('The route search engines should count this page as, when it is another one.'),
   language: z
     .strictObject({
-      lang: z.enum(['zh-Hans', 'ar', 'ja']).describe('The language: zh-Hans, ar or ja.'),
+      lang: z
+        .enum(languages)
+        .describe('The language, by its code; data/languages has a file with it.'),
       dir: z
         .enum(['ltr', 'rtl'])
         .describe('ltr for left to right, rtl for right to left (Arabic).'),

@@ -1,13 +1,33 @@
 import { z } from 'zod'
 import { date, flag, id, route, sample, schemaLine, some, source, text } from './common'
 
-/** The languages besides English in which pages give safety advice. */
-export const languages = ['ar', 'zh-Hans', 'ja'] as const
+/** The languages besides English in which pages can give safety advice. */
+export const languages = [
+  'ar',
+  'zh-Hans',
+  'ja',
+  'es',
+  'fr',
+  'pl',
+  'pt',
+  'hi',
+  'ur',
+  'it',
+  'de',
+  'ro',
+] as const
+
+const mark = z
+  .string()
+  .regex(/^[0-9a-f]{8}$/, 'is not the mark of a text. Copy the one that npm run check names')
 
 const translation = z.strictObject({
   title: text.describe('The title in this language.'),
   line: text.describe(
     'The line in this language. Its telephone numbers are those of the English line, unchanged.',
+  ),
+  of: mark.describe(
+    'The mark of the English title and line that this was made from. Write 00000000, and the check names the right one; once the English changes, the page says that the translation is older.',
   ),
 })
 
@@ -101,6 +121,9 @@ export const safety = z.strictObject({
         .partialRecord(z.enum(languages), text)
         .optional()
         .describe('What is added then in other languages: ar, zh-Hans and ja.'),
+      translatedFrom: mark
+        .optional()
+        .describe('The mark of the English that these were made from; the check names it.'),
     }),
     'Whom a sign can lead to, the most urgent first. When two fit, the more urgent one wins.',
   ),
@@ -169,6 +192,9 @@ export const safety = z.strictObject({
     }),
     'What the assistant says to a message that it does not understand, or not whole.',
   ),
+  helpTextsFrom: mark
+    .optional()
+    .describe('The mark of the English help text that the others were made from.'),
   abroad: z
     .array(
       z.strictObject({
