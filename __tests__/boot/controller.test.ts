@@ -629,6 +629,7 @@ describe('a page that others changed, which React renders anew', () => {
   test('keeps what was typed, ticked, opened, pressed and focused', () => {
     start(`${page}<main>${fields}</main>`)
     one('[name="q"]').value = 'lip'
+    one('#finder').dataset.purpose = 'stop'
     one('select').value = 'chin'
     all<HTMLInputElement>('[type="checkbox"]').forEach((box) => (box.checked = !box.checked))
     one('[value="b"]').checked = true
@@ -646,6 +647,7 @@ describe('a page that others changed, which React renders anew', () => {
       })
     window.__dialogs!.ready()
     expect(one('[name="q"]')).toHaveValue('lip')
+    expect(one('#finder').dataset.purpose).toBe('stop')
     expect(one('select')).toHaveValue('chin')
     expect(all<HTMLInputElement>('[type="checkbox"]').map(({ checked }) => checked)).toEqual([
       true,

@@ -43,6 +43,9 @@ function start(html: string, more: Partial<BootData> = {}) {
 /** The controller's file arrives. */
 const arrive = () => noteListeners(controller)
 
+const supports = jest.fn(() => true)
+DOMTokenList.prototype.supports = supports
+
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => {
   jest.useRealTimers()
@@ -108,6 +111,13 @@ describe('an intent', () => {
     start(page)
     get('field').dispatchEvent(new Event('focusin', { bubbles: true }))
     expect([scripts(), hinted('preload')]).toEqual([['/boot.js?v=1'], all])
+  })
+  test('fetches no data ahead in WebKit, which would fetch them twice', () => {
+    supports.mockReturnValueOnce(false)
+    start(page)
+    get('ask').click()
+    window.__early!.preload()
+    expect(hinted('preload')).toEqual(all.filter(([, as]) => as === 'script'))
   })
   test('the drawer needs the controller only, and then a form the rest', async () => {
     start(page)
@@ -213,6 +223,15 @@ describe('a press before the controller is there', () => {
     window.__dialogs!.ready()
     expect([pressed.mock.calls.length, sent.mock.calls.length]).toEqual([1, 1])
     expect(get('form')).not.toHaveAttribute('aria-busy')
+  })
+  test('in a form with an address is sent at once, by the browser', () => {
+    start(page.replace('id="form"', 'id="form" action="/function"'))
+    const send = () =>
+      get('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+    get('field').dispatchEvent(new Event('focusin', { bubbles: true }))
+    expect([send(), scripts()]).toEqual([true, []])
+    arrive()
+    expect(send()).toBe(true)
   })
   test('on a chip fills the field at once, and not again over what is typed then', () => {
     start(page)

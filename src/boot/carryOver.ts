@@ -50,6 +50,9 @@ function setValue(
 
 function carry(from: Element, to: Element): void {
   if (from instanceof HTMLDetailsElement) (to as HTMLDetailsElement).open = from.open
+  else if (from instanceof HTMLFormElement)
+    // What an inline script has noted on it.
+    Object.assign((to as HTMLFormElement).dataset, from.dataset)
   else if (from instanceof HTMLSelectElement) {
     if (from.value !== (to as HTMLSelectElement).value)
       setValue(HTMLSelectElement.prototype, to, from.value)

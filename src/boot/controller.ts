@@ -188,6 +188,8 @@ function listen(state: ControllerState): void {
   })
   on('submit', (event) => {
     if (state.ready || !(event.target instanceof HTMLFormElement)) return
+    // A form with an address needs no script.
+    if (event.target.hasAttribute('action')) return
     swallow(event)
     queueInput(state, event.target, event.submitter)
   })

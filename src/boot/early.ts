@@ -23,7 +23,7 @@ export function early(): void {
   if (window.__early) return
 
   /** Using one of these needs the code at once. */
-  const INTENT = '[data-intent],form'
+  const INTENT = '[data-intent],form:not([action])'
   /** Pointing at one of these says that the code may be needed soon. */
   const HINT = '[data-dialog]:not([data-dialog="drawer"])'
 
@@ -49,14 +49,15 @@ export function early(): void {
   const files = () => [page.boot, ...page.scripts, ...page.prefetch]
   const hint = (rel: string) => (href: string) => {
     const link = document.createElement('link')
+    const data = href.endsWith('.json')
+    // WebKit, which alone has no prefetch, fetches data again all the same: Gatsby's request has no
+    // Origin, and the hint's has one.
+    if (data && !link.relList.supports('prefetch')) return
     link.rel = rel
     link.href = href
-    link.as = 'script'
-    if (href.endsWith('.json')) {
-      link.as = 'fetch'
-      // Anonymous, as Gatsby fetches it: else it would be fetched twice.
-      link.crossOrigin = ''
-    }
+    link.as = data ? 'fetch' : 'script'
+    // Anonymous, as Gatsby fetches it: else it would be fetched twice.
+    if (data) link.crossOrigin = ''
     document.head.append(link)
   }
   /** Allows the site's own scripts only; webpack goes by it too (src/gatsby/trustedScripts.ts). */
@@ -76,7 +77,7 @@ export function early(): void {
   const fail = () => {
     started = false
     if (again) start()
-    else self.note = showFailure(shown(), !!self.queue[0], self.note)
+    else self.note = showFailure(shown(), self.queue[0], self.note)
   }
   const start = () => {
     again = started
@@ -108,7 +109,9 @@ export function early(): void {
 
   // ---------- what is pressed and sent ----------
 
-  const queueInput = (target: HTMLElement, submitter: HTMLElement | null) => {
+  const queueInput = (event: Event, target: HTMLElement, submitter: HTMLElement | null) => {
+    event.preventDefault()
+    event.stopImmediatePropagation()
     self.queue.push({ target, submitter })
     wait(target)
     // To print, the controller is enough.
@@ -142,7 +145,7 @@ export function early(): void {
   on('click', (event) => {
     if (event.defaultPrevented || event.button) return
     const pressed = closest(event, '[data-dialog]')
-    const button = closest(event, 'button')
+    const button = closest(event, 'button') as HTMLButtonElement | null
     if (pressed) {
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
       open(pressed)
@@ -152,18 +155,14 @@ export function early(): void {
       const input = questionIn(button.closest('dialog'))!
       input.value = button.dataset.fill
       input.focus()
-    } else if (!(button instanceof HTMLButtonElement) || (button.form && button.type === 'submit'))
-      return
-    else {
-      event.stopImmediatePropagation()
-      queueInput(button, null)
-    }
+    } else if (!button || (button.form && button.type === 'submit')) return
+    else queueInput(event, button, null)
     event.preventDefault()
   })
   on('submit', (event) => {
-    event.preventDefault()
-    event.stopImmediatePropagation()
-    queueInput(event.target as HTMLElement, event.submitter)
+    const form = event.target as HTMLElement
+    // A form with an address needs no script.
+    if (!form.matches('[action]')) queueInput(event, form, event.submitter)
   })
   on('keydown', (event) => event.key === 'Escape' && close())
   on('popstate', () => reloadIfLeft(pathname))
@@ -174,7 +173,8 @@ export function early(): void {
         if (closest(event, INTENT) && !closest(event, 'dialog')) self.requestApp()
         else if (closest(event, HINT)) prefetch()
       },
-      { capture: true, passive: true },
+      // The window's listeners for touches are passive anyway.
+      true,
     )
 
   const self: Early = (window.__early = {

@@ -48,7 +48,7 @@ export const questionIn = (
  */
 export function showFailure(
   shell: Element | null | undefined,
-  waits: boolean,
+  waits: unknown,
   note: Element | null,
 ): Element | null {
   const message = document.querySelector('[data-failed]')

@@ -48,7 +48,7 @@ export function clearFailure(state: ControllerState): void {
 
 /** Shows that loading failed; `reconnected` retries when the connection is back. */
 function reportFailure(state: ControllerState): void {
-  state.note = showFailure(topDialog(state)?.shell, !!state.queue[0], state.note)
+  state.note = showFailure(topDialog(state)?.shell, state.queue[0], state.note)
   state.awaitsConnection = true
 }
 
