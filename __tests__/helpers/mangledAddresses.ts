@@ -32,6 +32,9 @@ export const recognisable: Record<string, (page: string) => string> = {
   'a no-break hyphen': (page) => page.replaceAll('-', '%E2%80%91'),
   'spaces for hyphens': (page) => page.replaceAll('-', '%20'),
   'a line’s end': (page) => `${page}%0D%0A`,
+  'a line’s end within': (page) => `${page.slice(0, 6)}%0D%0A${page.slice(6)}`,
+  'a space within': (page) => `${page.slice(0, 6)}%20${page.slice(6)}`,
+  'a session’s number': (page) => `${page.slice(0, -1)};jsessionid=1A2B.node1`,
   'quoted printable': (page) => `${page}=20`,
   'wide letters': (page) =>
     page.replace(/[a-z]/, (letter) =>

@@ -44,8 +44,9 @@ export function addressMeant(pathname: string, pages: readonly string[]): string
     /^\/*(?:https?:\/*)?(?:[\w-]+\.)+[a-z]{2,}(?=\/)/i,
     '',
   )
-  const whole = tidy(text)
-  if (pages.includes(whole)) return whole
+  // Also a long address that a line's end has broken.
+  const whole = [text, text.replace(/=?\s+/g, '')].map(tidy).find((one) => pages.includes(one))
+  if (whole !== undefined) return whole
   for (const cut of [/^[^\p{L}\p{N}]*[\w/.\n-]+/u, /^[^\p{L}\p{N}]*[\w/.-]+/u]) {
     const start = cut.exec(text)?.[0] ?? ''
     const page = tidy(start)
