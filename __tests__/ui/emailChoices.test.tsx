@@ -113,6 +113,8 @@ test('a pasted text without a code is not sent, kept, and said to hold none', ()
   form().dispatchEvent(sent)
   expect(sent.defaultPrevented).toBe(true)
   expect(form()).toHaveAttribute('data-unreadable')
+  expect(field()).toBeInvalid()
+  expect(field()).toHaveAccessibleDescription(/not whole.* what follows/)
   expect(field()).toHaveValue('stop')
   expect(field()).toHaveFocus()
 })
@@ -125,6 +127,7 @@ test('says that a code is not whole', () => {
   window.location.hash = '#stopped'
   window.dispatchEvent(new HashChangeEvent('hashchange'))
   expect(form()).not.toHaveAttribute('data-unreadable')
+  expect(field()).toHaveAccessibleDescription(/^what follows/)
 })
 
 test('takes nothing into the form that is no code', () => {

@@ -3,6 +3,7 @@ import { backendUrl } from '../../backend/address'
 import { InlineScript } from '../../site/InlineScript'
 import { useSite } from '../../site/SiteContext'
 import { fragmentParameter } from '../../browser/fragmentParameter'
+import { Wrong } from '../../ui/Field'
 import { lineToAsk } from '../../site/site'
 
 const outcomes = css`
@@ -47,17 +48,22 @@ const code = `(?:${Object.keys(purposes).join('|')})(?:-all)?\\.[\\w.-]*[\\w-]`
 const fillIn = `(function(){
 var whole=${fragmentParameter('code', code)},any=${fragmentParameter('code', '')};
 function form(){return document.getElementById('email-choices')}
+function say(wrong){
+var field=form().elements.code,hint='letter-code-hint';
+form().toggleAttribute('data-unreadable',wrong);
+field.setAttribute('aria-invalid',wrong);
+field.setAttribute('aria-describedby',wrong?'letter-code-problem '+hint:hint)}
 function fill(){
 var search=location.search,hash=location.hash,given=any.test(hash)?hash:any.test(search)?search:'',code=whole.exec(given);
 if(code){form().setAttribute('data-purpose',/^[a-z]+/.exec(code[1])[0]);form().elements.code.value=code[1]}
 if(given)history.replaceState(history.state,'',location.pathname+(given===search?hash:search));
-form().toggleAttribute('data-unreadable',given&&!code)}
+say(!!given&&!code)}
 fill();
 addEventListener('hashchange',fill);
 addEventListener('submit',function(event){
 if(event.target!==form()||event.defaultPrevented)return;
 var field=form().elements.code,code=whole.exec('code='+field.value);
-form().toggleAttribute('data-unreadable',!code);
+say(!code);
 if(code)field.value=code[1];else{event.preventDefault();field.focus()}})
 })()`
 
@@ -96,20 +102,24 @@ export const EmailChoices = () => {
         css={form}
         suppressHydrationWarning
       >
-        <p className="unreadable" role="alert">
-          <b>
+        <div className="unreadable" role="alert">
+          <Wrong id="letter-code-problem">
             The code is not whole: a part of it is missing. Open the link in the e-mail again, or
             copy the whole link.
-          </b>
-        </p>
+          </Wrong>
+        </div>
         <label htmlFor="letter-code">Code from the e-mail</label>{' '}
-        <span className="hint">what follows “code=” in the link</span>
+        <span className="hint" id="letter-code-hint">
+          what follows “code=” in the link
+        </span>
         <input
           id="letter-code"
           name="code"
           className="field"
           required
           dir="auto"
+          aria-describedby="letter-code-hint"
+          suppressHydrationWarning
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

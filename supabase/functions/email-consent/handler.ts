@@ -39,7 +39,8 @@ export function createHandler(backend: Backend): Handler {
     const code = new URL(request.url).searchParams.get('code')
     if (request.method === 'GET' || request.method === 'HEAD') {
       if (code === null) return json(200, { status: 'ok', function: name })
-      return leadOn(config.siteUrl, /^[\w.-]{1,300}$/.test(code) ? `code=${code}` : '', null)
+      // The page finds the code among what others have put around it, or says that it is not whole.
+      return leadOn(config.siteUrl, `code=${encodeURIComponent(code).slice(0, 900)}`, null)
     }
     if (request.method !== 'POST')
       return json(405, { error: 'Use POST.', code: 'method' }, { allow: 'POST, GET' })
