@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { estimatorData } from '../../src/features/estimator/build'
@@ -143,6 +143,12 @@ describe('the cost estimator', () => {
     render(<CostEstimator data={data} />, { container: page, hydrate: true })
     expect(total()).toBe('Your total£625')
     expect(location.search).toBe('?areas=frown,forehead&sex=male&add=lip-filler-0-5')
+  })
+
+  it('takes up what a program ticks', async () => {
+    show()
+    screen.getByRole<HTMLInputElement>('checkbox', { name: /^Frown lines/ }).checked = true
+    await waitFor(() => expect(window.location.search).toBe('?areas=frown'))
   })
 
   it('copies the address of the estimate, without anything else that stood in it', async () => {

@@ -229,6 +229,12 @@ describe('the finder', () => {
     expect(window.location.search).toBe('')
   })
 
+  it('takes up what a program puts into a field', async () => {
+    render(<Finder finder={data} />)
+    screen.getByRole<HTMLInputElement>('searchbox').value = 'zebra'
+    await waitFor(() => expect(screen.getByText('No treatment')).toBeInTheDocument())
+  })
+
   it('Clear empties every filter', async () => {
     at('/treatments/?area=lips&concern=shape&q=bow&utm_source=letter')
     const user = userEvent.setup()

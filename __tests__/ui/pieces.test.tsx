@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { AftercareSheet } from '../../src/kinds/treatment/AftercareSheet'
 import { Breadcrumbs } from '../../src/ui/Breadcrumbs'
@@ -294,6 +294,11 @@ describe('"Can I…?"', () => {
     await userEvent.type(screen.getByRole('searchbox'), ' zebra')
     expect(screen.queryByRole('group')).toBeNull()
     expect(screen.getByRole('status')).toHaveTextContent('No question here has these words.')
+  })
+  it('takes up what a program puts into the field', async () => {
+    render(<CanIList groups={groups} />)
+    screen.getByRole<HTMLInputElement>('searchbox').value = 'fly'
+    await waitFor(() => expect(screen.getAllByRole('group')).toHaveLength(1))
   })
 })
 

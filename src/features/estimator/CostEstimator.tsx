@@ -10,6 +10,7 @@ import { pounds } from '@clinic/contract/prose'
 import { Bill } from './Bill'
 import { EstimatorForm } from './EstimatorForm'
 import { readForm, writeForm } from './formChoice'
+import { useFormValues } from '../../ui/useFormValues'
 import { ExternalLink } from '../../ui/ExternalLink'
 
 const tool = css`
@@ -102,6 +103,11 @@ export const CostEstimator = ({ data }: { data: EstimatorData }) => {
     return () => window.removeEventListener('popstate', travel)
   }, [data, take])
 
+  useFormValues(form, (shown) => {
+    const next = readForm(data, shown)
+    if (writeQuery(next) !== writeQuery(choice)) take(next)
+  })
+
   const showSum = () => {
     heading.current!.scrollIntoView()
     heading.current!.focus({ preventScroll: true })
@@ -130,13 +136,7 @@ export const CostEstimator = ({ data }: { data: EstimatorData }) => {
         </p>
       </noscript>
       <div css={tool} data-query="" data-needs-scripts="" data-empty={empty ? '' : undefined}>
-        <EstimatorForm
-          data={data}
-          choice={choice}
-          formRef={form}
-          onChange={() => take(readForm(data, form.current!))}
-          onSubmit={showSum}
-        >
+        <EstimatorForm data={data} choice={choice} formRef={form} onSubmit={showSum}>
           <div css={bar}>
             <output>
               {empty ? (

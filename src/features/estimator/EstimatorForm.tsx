@@ -76,13 +76,12 @@ type Props = {
   data: EstimatorData
   choice: Choice
   formRef: Ref<HTMLFormElement>
-  onChange(): void
   onSubmit(): void
   children: ReactNode
 }
 
 /** Shows everything that can be chosen, by group; all but main areas and add-ons is folded. */
-export const EstimatorForm = ({ data, choice, formRef, onChange, onSubmit, children }: Props) => {
+export const EstimatorForm = ({ data, choice, formRef, onSubmit, children }: Props) => {
   const names = [...new Set([data.areaGroup, ...data.items.map((item) => item.group)])]
   const groups = names.map((name) => ({
     name,
@@ -96,7 +95,6 @@ export const EstimatorForm = ({ data, choice, formRef, onChange, onSubmit, child
       ref={formRef}
       autoComplete="off"
       aria-label="Your choice"
-      onChange={onChange}
       onSubmit={(event) => {
         event.preventDefault()
         onSubmit()

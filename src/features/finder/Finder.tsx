@@ -164,7 +164,7 @@ export const Finder = ({ finder: data }: { finder: FinderData }) => {
   const { map, areas, concerns, groups } = data
   const form = useRef<HTMLFormElement>(null)
   const results = useRef<HTMLDivElement>(null)
-  const { choice, choose, read } = useChoice(form, data)
+  const { choice, choose } = useChoice(form, data)
   const tooLong = choice !== null && isTooLong(choice.words)
   const hasWords = useWords(data, !choice || tooLong ? '' : choice.words)
   const rules = useMemo(() => css(filterRules(data)), [data])
@@ -181,7 +181,6 @@ export const Finder = ({ finder: data }: { finder: FinderData }) => {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    read()
     show()
   }
 
@@ -208,7 +207,6 @@ export const Finder = ({ finder: data }: { finder: FinderData }) => {
             method="dialog"
             role="search"
             aria-label="Find a treatment"
-            onChange={read}
             onSubmit={submit}
             onReset={() => choose(everything)}
           >

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { useAddress } from '../../site/AddressContext'
+import { useFormValues } from '../../ui/useFormValues'
 import { everything, readChoice, writeChoice, type Choice, type Known } from './choice'
 
 /** Pause in typing before the address is written, which browsers limit. */
@@ -63,15 +64,16 @@ export function useChoice(form: RefObject<HTMLFormElement | null>, known: Known)
     return () => clearTimeout(timer)
   }, [choice])
 
-  return {
-    choice,
-    choose,
-    /** Call this when a control of the form has changed. */
-    read: () => {
-      if (form.current) setChoice(readForm(form.current))
-    },
-  }
+  useFormValues(form, (shown) => {
+    const next = readForm(shown)
+    if (choice && !sameChoice(choice, next)) setChoice(next)
+  })
+
+  return { choice, choose }
 }
+
+const sameChoice = (one: Choice, other: Choice) =>
+  one.area === other.area && one.concern === other.concern && one.words === other.words
 
 type Controls = Record<'area' | 'concern' | 'q', HTMLSelectElement | HTMLInputElement>
 const controls = (form: HTMLFormElement) => form.elements as unknown as Controls

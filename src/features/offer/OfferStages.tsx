@@ -14,7 +14,7 @@ import { Spinner } from '../../ui/Spinner'
 import { useSite } from '../../site/SiteContext'
 import { concerns as allConcerns, consents } from '../../ui/dialog/data'
 import { fieldset, foot, heldFoot } from '../../ui/dialog/styles'
-import { useFormValues } from '../../ui/dialog/useFormValues'
+import { useFormValues } from '../../ui/useFormValues'
 import { Check, Given, OfferLine, Problem, sexNames, Stages, validDays } from './OfferParts'
 import {
   canSubmit,

@@ -1,8 +1,9 @@
 import { css } from '@emotion/react'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { disclosure } from '../../design/disclosure'
 import type { CanIText } from './types'
 import { RichText } from '../../ui/RichText'
+import { useFormValues } from '../../ui/useFormValues'
 
 const filter = css`
   margin-top: var(--s4);
@@ -60,21 +61,23 @@ function matching(groups: CanIText[], typed: string): CanIText[] {
  */
 export const CanIList = ({ groups }: { groups: CanIText[] }) => {
   const [typed, setTyped] = useState('')
+  const form = useRef<HTMLFormElement>(null)
+  const input = useRef<HTMLInputElement>(null)
   const field = useId()
+  useFormValues(form, () => setTyped(input.current!.value))
   const shown = matching(groups, typed)
   return (
     <>
-      <div css={filter} data-needs-scripts="">
+      <form
+        css={filter}
+        ref={form}
+        role="search"
+        data-needs-scripts=""
+        onSubmit={(event) => event.preventDefault()}
+      >
         <label htmlFor={field}>Find a question</label>
-        <input
-          id={field}
-          type="search"
-          dir="auto"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          autoComplete="off"
-        />
-      </div>
+        <input id={field} ref={input} type="search" dir="auto" autoComplete="off" />
+      </form>
       <div role="status" className="small mute">
         {shown.length === 0
           ? 'No question here has these words. Ask us, or ring the clinic.'
