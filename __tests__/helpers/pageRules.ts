@@ -41,6 +41,7 @@ export function pageFaults(doc: Document, path: string, site: SiteAround): strin
     ...headingFaults(doc),
     ...idFaults(doc),
     ...linkFaults(doc, path, site),
+    ...sameNameFaults(doc, path),
     ...pictureFaults(doc, site),
     ...dataFaults(doc),
     ...wordFaults(doc, site),
@@ -61,6 +62,20 @@ function headFaults(doc: Document): string[] {
   ]
 }
 
+const repeated = (places: readonly string[]) => [
+  ...new Set(places.filter((one, i) => places.indexOf(one) !== i)),
+]
+
+/** A heading with those it stands under; it is the last of all until there. */
+function ownPlace(headings: readonly Element[]): string {
+  let above = '7'
+  return headings
+    .toReversed()
+    .filter(({ tagName }) => tagName[1]! < above && (above = tagName[1]!))
+    .map((h) => `“${h.textContent}”`)
+    .join(' under ')
+}
+
 function headingFaults(doc: Document): string[] {
   const headings = all(doc.body, 'h1, h2, h3, h4, h5, h6')
   const levels = headings.map((h) => Number(h.tagName[1]))
@@ -74,6 +89,9 @@ function headingFaults(doc: Document): string[] {
       levels[i]! > (levels[i - 1] ?? 0) + 1
         ? [`${h.tagName} “${h.textContent}” skips a level`]
         : [],
+    ),
+    ...repeated(headings.map((_, i) => ownPlace(headings.slice(0, i + 1)))).map(
+      (place) => `two headings ${place}`,
     ),
     ...headings.filter((h) => !/\S/.test(h.textContent ?? '')).map((h) => `an empty ${h.tagName}`),
   ]
@@ -92,6 +110,19 @@ function idFaults(doc: Document): string[] {
       ),
     ),
   ]
+}
+
+/** Links of one name that lead to several places, of the page and of its closed menus. */
+function sameNameFaults(doc: Document, path: string): string[] {
+  const leads = new Map<string, Set<string>>()
+  for (const a of all(doc, 'a[href]')) {
+    const name = (a.getAttribute('aria-label') ?? a.textContent ?? '').trim()
+    const to = a.getAttribute('href')!.replace(/^#/, `${path}#`)
+    if (name) leads.set(name, (leads.get(name) ?? new Set()).add(to))
+  }
+  return [...leads].flatMap(([name, to]) =>
+    to.size > 1 ? [`links “${name}” lead to ${[...to].join(' and ')}`] : [],
+  )
 }
 
 function linkFaults(

@@ -21,7 +21,7 @@ export default function CityTemplate({
 }: PageProps<object, PageContext<CityContent>>) {
   const contents = [
     { id: 'contact', label: 'Who to call' },
-    { id: 'available', label: 'Treatments' },
+    { id: 'available', label: 'Treatments here' },
     { id: 'getting-there', label: 'Getting there' },
     ...c.sections.map(({ id, heading }) => ({ id, label: heading })),
     { id: 'questions', label: 'Questions' },

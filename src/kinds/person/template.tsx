@@ -42,7 +42,7 @@ export default function PersonTemplate({
             ? [{ id: 'qualifications', label: 'Qualifications' }]
             : []),
           { id: 'interests', label: 'Interests' },
-          { id: 'treatments', label: 'Treatments' },
+          { id: 'treatments', label: 'Treatments given' },
         ]}
         aside={<AskAside />}
       >

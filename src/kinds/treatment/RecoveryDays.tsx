@@ -51,8 +51,10 @@ const timeline = css`
   }
 `
 
+type Props = { recovery: RecoveryText; oneOfSeveral: boolean }
+
 /** Shows what recovery is usually like, day by day, and when everyday things are fine again. */
-export const RecoveryDays = ({ recovery }: { recovery: RecoveryText }) => (
+export const RecoveryDays = ({ recovery, oneOfSeveral }: Props) => (
   <>
     <dl css={timeline}>
       {recovery.days.map(({ label, text }) => (
@@ -72,6 +74,8 @@ export const RecoveryDays = ({ recovery }: { recovery: RecoveryText }) => (
         <RichText text={recovery.note} />
       </p>
     ) : null}
-    {recovery.waits.length > 0 ? <WaitChart waits={recovery.waits} /> : null}
+    {recovery.waits.length > 0 ? (
+      <WaitChart waits={recovery.waits} after={oneOfSeveral ? recovery.name : undefined} />
+    ) : null}
   </>
 )

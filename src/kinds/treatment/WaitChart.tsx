@@ -80,10 +80,11 @@ const along = (day: number) =>
 /**
  * Shows how long to leave everyday things: a full bar while everybody waits, a pale one where some
  * do.
+ * @param after what they are left after, where the page has charts for several things
  */
-export const WaitChart = ({ waits }: { waits: Wait[] }) => (
+export const WaitChart = ({ waits, after }: { waits: Wait[]; after?: string | undefined }) => (
   <div css={chart}>
-    <h3>How long to leave everyday things</h3>
+    <h3>How long to leave everyday things{after ? `: ${after}` : null}</h3>
     <div className="scale" aria-hidden="true">
       {Object.entries(labels).map(([day, label]) => (
         <b key={day} style={{ left: `${along(Number(day))}%` }}>

@@ -178,7 +178,7 @@ export default function TreatmentTemplate({
                   : 'Recovery, day by day'
               }
             >
-              <RecoveryDays recovery={recovery} />
+              <RecoveryDays recovery={recovery} oneOfSeveral={t.recovery.length > 1} />
             </Fold>
           ))}
           <AftercareSheet />
