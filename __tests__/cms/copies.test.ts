@@ -1,12 +1,8 @@
+import { readFileSync, readdirSync } from 'node:fs'
 import type { Snapshot } from '../../src/cms/snapshot'
-
-// In the browser the gate reads files from memory; here it is given the same memory.
-jest.mock('node:fs', () => jest.requireActual('../../src/cms/browser/virtualFiles'))
-jest.mock('node:path', () => jest.requireActual('../../src/cms/browser/virtualPath'))
 
 import { validateDraft } from '../../src/cms/browser/validateDraft'
 
-const { readFileSync, readdirSync } = jest.requireActual<typeof import('node:fs')>('node:fs')
 const clinic = '__tests__/fixtures/clinic'
 const files = Object.fromEntries(
   readdirSync(clinic, { recursive: true, withFileTypes: true })

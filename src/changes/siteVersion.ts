@@ -9,8 +9,7 @@ import { siteRedirects, type Redirect } from '../gatsby/redirects'
 import type { Pictures } from '../pictures/servedPictures'
 import { dialogData, searchPages, siteData } from '../buildContext/siteData'
 import { sitePages } from '../gatsby/sitePages'
-import { imageFiles } from '@clinic/content/foreignFiles'
-import type { SiteContent } from '@clinic/content/load'
+import { imageFiles, type SiteContent } from '@clinic/content/load'
 import type { Price } from '@clinic/content/schemas/lists'
 
 /** The content of a version, and a hash of each of its photographs by name. */

@@ -35,9 +35,6 @@ const parts: Plugin = {
   setup({ onResolve, onLoad }) {
     onResolve({ filter: unused }, () => ({ path: 'unused', namespace: 'unused' }))
     onLoad({ filter: /.*/, namespace: 'unused' }, () => ({ contents: 'export default {}' }))
-    // The gate reads files; in the browser they are in memory.
-    onResolve({ filter: /^node:fs$/ }, () => ({ path: here('browser/virtualFiles.ts') }))
-    onResolve({ filter: /^node:path$/ }, () => ({ path: here('browser/virtualPath.ts') }))
     onLoad({ filter: /@sveltia\/cms\/npm\/index\.js$/ }, ({ path }) => ({
       contents: ownWords(withoutForeignFonts(readFileSync(path, 'utf8'))),
       loader: 'js',

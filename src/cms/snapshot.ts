@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesBelow } from '../files/filesBelow'
 import { pictureFiles } from '@clinic/content/foreignFiles'
+import { folderOnDisk } from '@clinic/content/load'
 
 /** All content as it stands: what the gate in the browser checks a change against. */
 export type Snapshot = {
@@ -18,6 +19,6 @@ export function snapshot(dataDir: string): Snapshot {
     files: Object.fromEntries(
       files.map((file) => [`data/${file}`, readFileSync(join(dataDir, file), 'utf8')]),
     ),
-    pictures: pictureFiles(dataDir),
+    pictures: pictureFiles(folderOnDisk(dataDir)),
   }
 }

@@ -1,7 +1,6 @@
 import { pictureRequests } from './pictureRequests'
 import type { PictureAddresses } from './servedPictures'
-import { imageFiles } from '@clinic/content/foreignFiles'
-import type { SiteContent } from '@clinic/content/load'
+import { imageFiles, type SiteContent } from '@clinic/content/load'
 import { illustrationsIn } from './illustrations'
 import { makePictures } from './pictures'
 import { cutPictures } from './sizedPictures'

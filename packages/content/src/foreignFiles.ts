@@ -1,8 +1,6 @@
-import { readdirSync, type Dirent } from 'node:fs'
-import { basename, extname, join } from 'node:path'
+import { ending, stem, type DataFolder, type FolderEntry } from './dataFolder'
 import { didYouMean, nearest } from './didYouMean'
 import { problem, type Problem } from './problem'
-import { isFolder } from './stat'
 
 /** Checks whether a file was left behind by the operating system or git; such files do no harm. */
 const isSystemFile = (name: string) =>
@@ -13,31 +11,31 @@ const fileName = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 const pictureName = /^[a-z0-9]+(?:[-_][a-z0-9]+)*$/
 
 /**
- * Finds what lies under `dataDir` and would never be read: unknown folders and files, wrong
+ * Finds what lies in the data folder and would never be read: unknown folders and files, wrong
  * endings, unfit names.
  * @param files the single files that belong at the top, without their ending
  * @param folders the folders of one-file-each entries; `images` is known beside them
  */
 export function foreignFileProblems(
-  dataDir: string,
+  data: DataFolder,
   files: readonly string[],
   folders: readonly string[],
 ): Problem[] {
   const known = [...folders, 'images']
-  return list(dataDir).flatMap((entry) => {
+  return list(data, '').flatMap((entry) => {
     const path = `data/${entry.name}`
     if (isLink(entry)) return [linkProblem(path)]
-    if (entry.isDirectory() && folders.includes(entry.name))
-      return entriesIn(entry.name, list(join(dataDir, entry.name)))
-    if (entry.isDirectory() && entry.name === 'images')
-      return pictureProblems(list(join(dataDir, 'images')))
-    if (entry.isDirectory())
+    if (entry.kind === 'folder' && folders.includes(entry.name))
+      return entriesIn(entry.name, list(data, entry.name))
+    if (entry.kind === 'folder' && entry.name === 'images')
+      return pictureProblems(list(data, 'images'))
+    if (entry.kind === 'folder')
       return [tell(path, 'is a folder that nothing reads.', didYouMean(entry.name, known))]
     if (known.includes(entry.name))
       return [tell(path, 'is a file, but should be a folder.', 'Make it a folder')]
     const wrongEnding = endingProblem(path, entry.name)
     if (wrongEnding) return [wrongEnding]
-    const id = basename(entry.name, '.json')
+    const id = stem(entry.name)
     if (files.includes(id)) return []
     const near = nearest(id, files)
     return [
@@ -58,7 +56,7 @@ const tell = (path: string, what: string, fix: string) => problem(path, [], what
  * Checks whether an entry is a symbolic link, which may lead to a file of this machine, or to
  * nothing at all on the next.
  */
-const isLink = (entry: Dirent) => !entry.isFile() && !entry.isDirectory()
+const isLink = (entry: FolderEntry) => entry.kind === 'link'
 const linkProblem = (path: string) =>
   tell(
     path,
@@ -78,12 +76,12 @@ const copySuffix = /(?: - Copy| copy|-copy)?(?: ?\(\d+\)| \d+)?$/i
 
 /** Returns the file that a file is a spare copy of, by its name; null where it is none. */
 export function originalOf(name: string, names: readonly string[]): string | null {
-  const id = basename(name, '.json')
+  const id = stem(name)
   const original = `${id.replace(copySuffix, '')}.json`
   return !fileName.test(id) && original !== name && names.includes(original) ? original : null
 }
 
-const entriesIn = (folder: string, all: Dirent[]): Problem[] =>
+const entriesIn = (folder: string, all: FolderEntry[]): Problem[] =>
   all.flatMap((entry) => {
     const original = originalOf(
       entry.name,
@@ -98,13 +96,13 @@ const entriesIn = (folder: string, all: Dirent[]): Problem[] =>
         )
   })
 
-function entryProblems(folder: string, entry: Dirent): Problem[] {
+function entryProblems(folder: string, entry: FolderEntry): Problem[] {
   const path = `data/${folder}/${entry.name}`
   if (isLink(entry)) return [linkProblem(path)]
-  if (entry.isDirectory()) return [folderProblem(path, folder, 'files')]
+  if (entry.kind === 'folder') return [folderProblem(path, folder, 'files')]
   const wrongEnding = endingProblem(path, entry.name)
   if (wrongEnding) return [wrongEnding]
-  const id = basename(entry.name, '.json')
+  const id = stem(entry.name)
   return fileName.test(id)
     ? []
     : [
@@ -124,13 +122,13 @@ const stemOf = (name: string): string | null =>
   /json/i.test(name) ? name.replace(/\.(json|jsonc|json5|txt|bak|old|orig|copy)\b/gi, '') : null
 
 /**
- * Returns the content files in `dir` that are not read for their wrong ending, and what each should
+ * Returns the content files in a folder that are not read for their wrong ending, and what each should
  * be called, without its ending.
  */
-export const misnamedFiles = (dir: string): { name: string; id: string }[] =>
-  list(dir).flatMap((entry) => {
-    const stem = entry.isFile() && !entry.name.endsWith('.json') ? stemOf(entry.name) : null
-    return stem === null ? [] : [{ name: entry.name, id: slug(stem) }]
+export const misnamedFiles = (data: DataFolder, folder: string): { name: string; id: string }[] =>
+  list(data, folder).flatMap((entry) => {
+    const meant = entry.kind === 'file' && !entry.name.endsWith('.json') ? stemOf(entry.name) : null
+    return meant === null ? [] : [{ name: entry.name, id: slug(meant) }]
   })
 
 /**
@@ -139,12 +137,12 @@ export const misnamedFiles = (dir: string): { name: string; id: string }[] =>
  */
 function endingProblem(path: string, name: string): Problem | null {
   if (name.endsWith('.json')) return null
-  const stem = stemOf(name)
-  return stem !== null
+  const meant = stemOf(name)
+  return meant !== null
     ? tell(
         path,
-        `ends in ${name.slice(stem.length)}, so nothing reads it.`,
-        `Call it ${slug(stem)}.json, or delete it if it is a spare copy`,
+        `ends in ${name.slice(meant.length)}, so nothing reads it.`,
+        `Call it ${slug(meant)}.json, or delete it if it is a spare copy`,
       )
     : tell(
         path,
@@ -153,27 +151,27 @@ function endingProblem(path: string, name: string): Problem | null {
       )
 }
 
-function pictureProblems(entries: Dirent[]): Problem[] {
+function pictureProblems(entries: FolderEntry[]): Problem[] {
   const seen = new Map<string, string>()
   return entries.flatMap((entry) => {
     const path = `data/images/${entry.name}`
     if (isLink(entry)) return [linkProblem(path)]
-    if (entry.isDirectory()) return [folderProblem(path, 'images', 'pictures')]
+    if (entry.kind === 'folder') return [folderProblem(path, 'images', 'pictures')]
     if (!pictureEnding.test(entry.name))
       return [
         tell(
           path,
-          `ends in ${extname(entry.name) || 'nothing'}, which is not a picture the site can use.`,
+          `ends in ${ending(entry.name) || 'nothing'}, which is not a picture the site can use.`,
           'Save it as .jpg, .png, .webp or .avif, in small letters',
         ),
       ]
-    const name = basename(entry.name, extname(entry.name))
+    const name = stem(entry.name)
     if (!pictureName.test(name))
       return [
         tell(
           path,
           'has a name that makes no address.',
-          `Call it ${slug(name)}${extname(entry.name)}, and write "${slug(name)}" where it is shown`,
+          `Call it ${slug(name)}${ending(entry.name)}, and write "${slug(name)}" where it is shown`,
         ),
       ]
     const other = seen.get(name)
@@ -198,29 +196,21 @@ const slug = (name: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 
-/**
- * Returns the entries of a folder in a fixed order, litter left out; none when it is missing, which
- * is reported elsewhere.
- */
-function list(dir: string): Dirent[] {
-  if (!isFolder(dir)) return []
-  return readdirSync(dir, { withFileTypes: true })
+/** Returns the entries of a folder in a fixed order, litter left out; none when it is missing. */
+const list = (data: DataFolder, folder: string): FolderEntry[] =>
+  data
+    .list(folder)
     .filter(({ name }) => !isSystemFile(name))
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
-}
 
 /** Returns the pictures of data/images, by file name. */
-export const pictureFiles = (dataDir: string): string[] =>
-  list(join(dataDir, 'images'))
-    .filter((entry) => entry.isFile() && pictureEnding.test(entry.name))
+export const pictureFiles = (data: DataFolder): string[] =>
+  list(data, 'images')
+    .filter((entry) => entry.kind === 'file' && pictureEnding.test(entry.name))
     .map(({ name }) => name)
 
 /** Returns the name by which a picture is shown, which its file may still have to be given. */
-const pictureId = (name: string) => {
-  const id = basename(name, extname(name))
+export const pictureId = (name: string) => {
+  const id = stem(name)
   return pictureName.test(id) ? id : slug(id)
 }
-
-/** Returns the pictures editors may use, by name without ending: the file of each. */
-export const imageFiles = (dataDir: string): Map<string, string> =>
-  new Map(pictureFiles(dataDir).map((name) => [pictureId(name), `${dataDir}/images/${name}`]))

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import type { DataFolder } from './dataFolder'
 import { pictureFiles } from './foreignFiles'
 import { problem, type Problem } from './problem'
 
@@ -15,10 +14,10 @@ export const leastWidth = 800
  * Finds pictures in data/images that are too heavy, too small, there twice, or no pictures at all.
  * The CMS judges a new picture with this too.
  */
-export function pictureSizeProblems(dataDir: string): Problem[] {
+export function pictureSizeProblems(data: DataFolder): Problem[] {
   const seen = new Map<number, { name: string; bytes: Uint8Array }[]>()
-  return pictureFiles(dataDir).flatMap((name) => {
-    const bytes = readFileSync(join(dataDir, 'images', name))
+  return pictureFiles(data).flatMap((name) => {
+    const bytes = data.read(`images/${name}`)
     const tell = (what: string, fix: string) => [problem(`data/images/${name}`, [], what, fix)]
     if (bytes.length > mostBytes)
       return tell(

@@ -1,9 +1,9 @@
-import { ContentError, validateContent } from '@clinic/content/gate'
+import { folderInMemory } from '@clinic/content/dataFolder'
 import { leastWidth } from '@clinic/content/pictureSize'
 import { formatProblem, reportLines, type Problem } from '@clinic/content/problem'
+import { ContentError, validateFolder } from '@clinic/content/validateFolder'
 import type { Snapshot } from '../snapshot'
 import { mistakeInForm, placeInForm } from './formWords'
-import { mount } from './virtualFiles'
 
 /** A change that is about to be saved: the file's new text, and pictures that come with it. */
 export type Change = { path: string; text: string; pictures: ReadonlyMap<string, Uint8Array> }
@@ -38,9 +38,9 @@ export function validateDraft(now: Snapshot, { path, text, pictures }: Change): 
 }
 
 function problemsOf(files: ReadonlyMap<string, string | Uint8Array>): readonly Problem[] {
-  mount(files)
+  const below = [...files].map(([path, content]) => [path.replace(/^data\//, ''), content] as const)
   try {
-    validateContent('data')
+    validateFolder(folderInMemory(new Map(below)))
     return []
   } catch (error) {
     if (!(error instanceof ContentError)) throw error

@@ -1,0 +1,37 @@
+import { checkContent, type CheckOptions } from './check/checkContent'
+import type { DataFolder } from './dataFolder'
+import { pictureFiles, pictureId } from './foreignFiles'
+import { loadFolder } from './loadFolder'
+import type { SiteContent } from './siteContent'
+import { pictureSizeProblems } from './pictureSize'
+import { formatReport, type Problem } from './problem'
+
+/** The content did not pass; the message is the whole report. */
+export class ContentError extends Error {
+  constructor(readonly problems: Problem[]) {
+    super(formatReport(problems))
+    this.name = 'ContentError'
+  }
+}
+
+export type GateOptions = Partial<Omit<CheckOptions, 'images'>>
+
+/**
+ * Validates content before every build: reads and cross-checks all of a data folder.
+ * @throws ContentError with every mistake, so that a broken file can never be published.
+ */
+export function validateFolder(data: DataFolder, options: GateOptions = {}): SiteContent {
+  const today = options.today ?? new Date().toISOString().slice(0, 10)
+  const { content, readable, problems } = loadFolder(data, today)
+  const found = [
+    ...problems,
+    ...pictureSizeProblems(data),
+    ...checkContent(readable, {
+      today,
+      images: new Map(pictureFiles(data).map((name) => [pictureId(name), name])),
+      ...options,
+    }),
+  ]
+  if (content === null || found.length > 0) throw new ContentError(found)
+  return content
+}
