@@ -580,4 +580,34 @@ describe('the outbox', () => {
     expect(said).toMatchObject({ said: { received: 1, unanswered: 1 } })
     expect(JSON.stringify([letters, said])).not.toContain('example.com')
   })
+
+  it('lists by number who waits, one line a person, until the link says that they are answered', async () => {
+    await fill(3, [])
+    await owner`update clinic.leads set created_at = now() - interval '3 days'`
+    // One person, who asked again a day later.
+    await owner`update clinic.leads set email_hash = clinic.email_hash('fill-0@example.com') where email = 'fill-1@example.com'`
+    await owner`update clinic.leads set created_at = now() - interval '2 days' where email <> 'fill-0@example.com'`
+    type Waiting = { id: string; enquiries: number }
+    const waiting = async () =>
+      (
+        await owner<
+          [{ said: { waiting: Waiting[] } }]
+        >`select clinic.summary((now() at time zone 'Europe/London')::date) as said`
+      )[0].said.waiting
+    expect((await waiting()).map(({ enquiries }) => enquiries)).toEqual([2, 1])
+    const { id } = (await waiting())[0]!
+    const role = postgres(stack.database.functionsUrl, { max: 1, onnotice: () => undefined })
+    const outcomes: unknown[] = []
+    for (const lead of [id, id, '00000000-0000-4000-8000-000000000000'])
+      outcomes.push((await role`select clinic.answered_by_link(${lead}) as said`)[0]!.said)
+    await role.end({ timeout: 1 })
+    expect(outcomes).toEqual(['noted', 'noted-before', 'gone'])
+    expect((await waiting()).map(({ enquiries }) => enquiries)).toEqual([1])
+    expect(
+      await owner`select who, action, count from clinic.staff_log where subject = ${`link ${id}`} order by id`,
+    ).toEqual([
+      { who: 'site_functions', action: 'answered', count: 2 },
+      { who: 'site_functions', action: 'answered', count: 0 },
+    ])
+  })
 })

@@ -59,6 +59,7 @@ const summary: Letter = {
     doubtful: 1,
     notSent: 1,
     failing: 0,
+    waiting: [{ id: leadId, since: '2026-11-19', enquiries: 2, deletedBy: '2027-05-21T10:00:00Z' }],
   },
 }
 
@@ -137,6 +138,13 @@ describe('the outbox', () => {
       to: ['desk@clinic.test'],
       subject: 'Website enquiries: 3 on 2026-11-21, 2 unanswered',
     })
+    // Both say where to note the answer: a page, by a code that holds for as long as the enquiry.
+    for (const text of [told.sent[0]!.body.text, day.sent[0]!.body.text]) {
+      const [, one] = /email-choices\/#code=(answered\.\S+)/.exec(text)!
+      const link = await readLetterCode(settings.ADDRESS_SECRET, one!, Date.parse('2027-05-21'))
+      expect(link).toMatchObject({ does: 'answered', leadId })
+    }
+    expect(day.sent[0]!.body.text).toContain('5d0f6f4e, since 2026-11-19, 2 enquiries from one')
     expect((await deliver(confirmation)).finished).toEqual([
       ['letter-1', 'lease-1', { problem: null, receiver: 'e-mail to the person' }],
     ])
@@ -260,6 +268,7 @@ describe('email-consent', () => {
           done.push(`confirm ${lead}`),
           Promise.resolve('confirmed' as const)
         ),
+        noteAnswered: (lead) => (done.push(`answered ${lead}`), Promise.resolve('noted' as const)),
         stopLetters: (hash, plain) => (
           done.push(`stop ${plain ? 'plain ' : ''}${hash}`),
           Promise.resolve()
@@ -282,6 +291,7 @@ describe('email-consent', () => {
   const code = (link: Parameters<typeof letterCode>[1]) => letterCode(settings.ADDRESS_SECRET, link)
   const confirm = () => code({ does: 'confirm', leadId, expires: Date.now() + 1000 })
   const stop = () => code({ does: 'stop', emailHash })
+  const answered = (expires = Date.now() + 1000) => code({ does: 'answered', leadId, expires })
   const page = 'https://www.example.com/email-choices/#'
 
   it.each(['GET', 'HEAD'])(
@@ -307,6 +317,19 @@ describe('email-consent', () => {
       [303, `${page}stopped`],
     ])
     expect(done).toEqual([`confirm ${leadId}`, `stop ${emailHash}`])
+  })
+
+  it('notes that an enquiry is answered by the button alone, and not once the link has expired', async () => {
+    const { form, handler, done } = choices()
+    await handler(new Request(`${address}?code=${await answered()}`), caller)
+    await handler(new Request(`${address}?code=${await answered()}`, { method: 'POST' }), caller)
+    expect(done).toEqual([])
+    const replies = [await form(await answered()), await form(await answered(Date.now() - 1))]
+    expect(replies.map((reply) => reply.headers.get('location'))).toEqual([
+      `${page}noted`,
+      `${page}gone`,
+    ])
+    expect(done).toEqual([`answered ${leadId}`])
   })
 
   it('stops letters for a mail program’s own button, without a redirect, and lets it confirm nothing', async () => {

@@ -137,7 +137,15 @@ test('takes nothing into the form that is no code', () => {
 
 test('has a paragraph for every outcome that the function leads back to, and no barrier', async () => {
   const { container } = open('')
-  for (const outcome of ['confirmed', 'stopped', 'stopped-before', 'gone', 'later'])
+  for (const outcome of [
+    'confirmed',
+    'stopped',
+    'stopped-before',
+    'noted',
+    'noted-before',
+    'gone',
+    'later',
+  ])
     expect(document.getElementById(outcome)).toHaveTextContent(/\w+/)
   await act(async () => expect(await violations(container)).toEqual([]))
 })

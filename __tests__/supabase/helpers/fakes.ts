@@ -68,6 +68,7 @@ export function fakeBackend({
       finishLetter: unexpected('finishLetter'),
       confirmMarketing: unexpected('confirmMarketing'),
       stopLetters: unexpected('stopLetters'),
+      noteAnswered: unexpected('noteAnswered'),
       redeemUploadToken: unexpected('redeemUploadToken'),
       renewUpload: unexpected('renewUpload'),
       videosDue: unexpected('videosDue'),

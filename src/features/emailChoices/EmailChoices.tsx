@@ -19,7 +19,11 @@ const outcomes = css`
 `
 
 /** The purposes of a letter's link: the first word of its code. */
-const purposes = { confirm: 'Yes, send me news', stop: 'Stop all e-mails to me' } as const
+const purposes = {
+  confirm: 'Yes, send me news',
+  stop: 'Stop all e-mails to me',
+  answered: 'This enquiry is answered',
+} as const
 
 /** The button says what the link is for; without a link there is a field for its code. */
 const form = css`
@@ -33,7 +37,8 @@ const form = css`
   }
   &:not([data-unreadable]) .unreadable,
   &:not([data-purpose='confirm']) .confirm,
-  &:not([data-purpose='stop']) .stop {
+  &:not([data-purpose='stop']) .stop,
+  &:not([data-purpose='answered']) .answered {
     display: none;
   }
 `
@@ -86,6 +91,11 @@ export const EmailChoices = () => {
           That address asked for no more e-mails, so we send none. If it has changed its mind,
           please tell us.
         </p>
+        <p id="noted">
+          Noted: the enquiry is answered, with any earlier one from its address. It leaves the
+          morning’s list.
+        </p>
+        <p id="noted-before">That enquiry had been noted as answered already.</p>
         <p id="gone">
           That link has expired or is not whole, so nothing was changed. The links that stop e-mails
           do not expire: please copy the whole link.

@@ -75,6 +75,11 @@ export type DaySummary = {
   doubtful: number
   notSent: number
   failing: number
+  /**
+   * Who waits for an answer, the longest first: the number of their latest enquiry, the day of their
+   * first, and how many they sent.
+   */
+  waiting: { id: string; since: string; enquiries: number; deletedBy: string }[]
 }
 
 /** A letter that is due. Who claims it has a minute to send it and to report, with the lease. */
@@ -252,6 +257,10 @@ export function connectDatabase({
     /** Records that the owner of a lead's address wants news. */
     confirmMarketing: (leadId: string): Promise<'confirmed' | 'stopped' | 'gone'> =>
       ask(waitMs.background, () => sql`select clinic.confirm_marketing(${leadId}) as result`),
+
+    /** Notes that an enquiry, and earlier ones of its address, are answered. */
+    noteAnswered: (leadId: string): Promise<'noted' | 'noted-before' | 'gone'> =>
+      ask(waitMs.background, () => sql`select clinic.answered_by_link(${leadId}) as result`),
 
     /**
      * Records that the owner of an address wants no more e-mails.

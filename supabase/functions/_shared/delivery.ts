@@ -3,7 +3,7 @@ import type { Letter, LetterKind } from './database.ts'
 import type { Backend } from './endpoint.ts'
 import { hmac, sha256 } from '@clinic/contract/hash'
 import type { Facts } from '@clinic/assistant/knowledge'
-import { confirmationMs, letterCode } from './letterLinks.ts'
+import { choicesPage, confirmationMs, letterCode } from './letterLinks.ts'
 import { confirmationLetter, enquiryNotice, summaryLetter, type Email } from './letters.ts'
 import { errorName } from './log.ts'
 
@@ -73,16 +73,29 @@ async function prepare(
   facts: Facts,
 ): Promise<Outgoing> {
   const { webhook, email, addressSecret, siteUrl } = config
+  /** Returns the page whose button notes that an enquiry is answered, for as long as it is kept. */
+  const answeredPage = async ({ id, deletedBy }: { id: string; deletedBy: string }) =>
+    siteUrl === null
+      ? null
+      : choicesPage(
+          siteUrl,
+          `code=${await letterCode(addressSecret, { does: 'answered', leadId: id, expires: Date.parse(deletedBy) })}`,
+        )
   if (letter.kind === 'enquiry' && webhook !== null) {
-    const body = JSON.stringify({ type: 'lead', ...letter.lead })
+    const answered = await answeredPage(letter.lead)
+    const body = JSON.stringify({ type: 'lead', ...letter.lead, ...(answered && { answered }) })
     const headers: Record<string, string> =
       webhook.secret === null ? {} : { 'x-signature': `sha256=${await hmac(webhook.secret, body)}` }
     return { url: webhook.url, headers, body, to: `webhook at ${new URL(webhook.url).host}` }
   }
   if (email === null || siteUrl === null)
     throw new Error('A letter was claimed that nothing here can send.')
-  if (letter.kind === 'enquiry') return byEmail(enquiryNotice(letter.lead, email.to), config)
-  if (letter.kind === 'summary') return byEmail(summaryLetter(letter.summary, email.to), config)
+  if (letter.kind === 'enquiry')
+    return byEmail(enquiryNotice(letter.lead, email.to, (await answeredPage(letter.lead))!), config)
+  if (letter.kind === 'summary') {
+    const links = await Promise.all(letter.summary.waiting.map(answeredPage))
+    return byEmail(summaryLetter(letter.summary, email.to, links as string[]), config)
+  }
   const { leadId, emailHash } = letter
   const expires = Date.parse(letter.createdAt) + confirmationMs
   const confirmCode = await letterCode(addressSecret, { does: 'confirm', leadId, expires })

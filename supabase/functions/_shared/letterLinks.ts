@@ -8,11 +8,12 @@ import { hmac, sameSecret } from '@clinic/contract/hash'
 export const confirmationMs = 7 * 24 * 60 * 60 * 1000
 
 /**
- * The choices that a letter's links offer: confirm that an enquiry's address wants news,
- * or stop all letters to an address.
+ * The choices that a letter's links offer: confirm that an enquiry's address wants news, stop all
+ * letters to an address, or, in letters to the clinic, note that an enquiry is answered.
  */
 export type LetterLink =
-  { does: 'confirm'; leadId: string; expires: number } | { does: 'stop'; emailHash: string }
+  | { does: 'confirm' | 'answered'; leadId: string; expires: number }
+  | { does: 'stop'; emailHash: string }
 
 /**
  * The choice that a code allows. `plain`: its letter predates the key for hashes of addresses
@@ -37,14 +38,14 @@ const sha256 = /^[0-9a-f]{64}$/
 const signature = (secret: string, text: string) => hmac(secret, `letter link: ${text}`)
 
 /**
- * Returns the code of a letter's link: `confirm.<lead>.<expiry in ms>.<signature>` or
+ * Returns the code of a letter's link: `confirm.<lead>.<expiry in ms>.<signature>`, `answered.…` or
  * `stop-all.<keyed hash of the address>.<signature>`, `stop.` in letters with plain hashes.
  */
 export async function letterCode(secret: string, link: LetterLink): Promise<string> {
   const text =
-    link.does === 'confirm'
-      ? `confirm.${link.leadId}.${link.expires}`
-      : `stop-all.${link.emailHash}`
+    link.does === 'stop'
+      ? `stop-all.${link.emailHash}`
+      : `${link.does}.${link.leadId}.${link.expires}`
   return `${text}.${await signature(secret, text)}`
 }
 
@@ -61,7 +62,7 @@ export async function readLetterCode(
   const [does, subject = '', expires = ''] = text.split('.')
   if ((does === 'stop' || does === 'stop-all') && sha256.test(subject))
     return { does: 'stop', emailHash: subject, plain: does === 'stop' }
-  if (does === 'confirm' && uuid.test(subject) && Number(expires) > now)
+  if ((does === 'confirm' || does === 'answered') && uuid.test(subject) && Number(expires) > now)
     return { does, leadId: subject, expires: Number(expires) }
   return null
 }

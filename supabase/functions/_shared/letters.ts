@@ -15,8 +15,11 @@ export type Email = {
 const lines = (...parts: (string | readonly string[])[]) => parts.flat().join('\n')
 const paragraphs = (...parts: (string | readonly string[])[]) => parts.flat().join('\n\n')
 
-/** Tells the clinic of an enquiry. */
-export function enquiryNotice(lead: NoticedLead, to: string): Email {
+/**
+ * Tells the clinic of an enquiry.
+ * @param answered the page with the button that notes that it is answered
+ */
+export function enquiryNotice(lead: NoticedLead, to: string, answered: string): Email {
   const marketing = {
     no: 'not asked for',
     asked: 'asked for, not confirmed: do not send any',
@@ -45,19 +48,28 @@ export function enquiryNotice(lead: NoticedLead, to: string): Email {
       `News by e-mail: ${marketing}`,
       `Offer given: ${(lead.offer as { title?: string }).title ?? lead.offerId}`,
       `Asked: ${lead.createdAt}`,
-      `Earlier enquiries from this address: ${lead.earlier}`,
+      lead.earlier === 0
+        ? 'Earlier enquiries from this address: none'
+        : `Earlier enquiries from this address: ${lead.earlier}. It is one person: one answer will do, and one press of the button below.`,
       `Number: ${lead.id}`,
       '',
-      'When it is answered: npm run leads -- answered <number>. This message holds health data. Delete it once it is answered, and',
+      'Reply to this message to answer. Then open this page and press its button, so that it leaves the list of who waits:',
+      answered,
+      '',
+      'This message holds health data. Delete it once it is answered, and',
       `no later than ${lead.deletedBy.slice(0, 10)}.`,
     ),
   }
 }
 
-/** Writes the daily summary for the clinic: numbers only, no personal data. */
+/**
+ * Writes the daily summary for the clinic: numbers only, no personal data.
+ * @param answered for who waits, in their order, the page that notes that they are answered
+ */
 export function summaryLetter(
-  { day, received, unanswered, oldestUnanswered, doubtful, notSent, failing }: DaySummary,
+  { day, received, unanswered, oldestUnanswered, doubtful, notSent, failing, waiting }: DaySummary,
   to: string,
+  answered: readonly string[],
 ): Email {
   return {
     to,
@@ -74,8 +86,14 @@ export function summaryLetter(
             `Letters that were never sent, because sending was off: ${notSent}. npm run leads -- send-again sends the notices among them.`,
           ]
         : []),
-      '',
-      'npm run leads lists the enquiries.',
+      ...(waiting.length > 0
+        ? ['', 'Who waits, the longest first. Each number stands in the notice of its enquiry:']
+        : []),
+      ...waiting.flatMap(({ id, since, enquiries }, i) => [
+        '',
+        `${id.slice(0, 8)}, since ${since}${enquiries > 1 ? `, ${enquiries} enquiries from one address` : ''}. Answered? Press the button here:`,
+        answered[i]!,
+      ]),
     ),
   }
 }

@@ -6,11 +6,19 @@ import { errorName } from '../_shared/log.ts'
 const name = 'email-consent'
 
 /** HTTP status of each outcome; the site's page /email-choices has a paragraph for each. */
-const status = { confirmed: 200, stopped: 200, 'stopped-before': 200, gone: 400, later: 503 }
+const status = {
+  confirmed: 200,
+  stopped: 200,
+  'stopped-before': 200,
+  noted: 200,
+  'noted-before': 200,
+  gone: 400,
+  later: 503,
+}
 type Outcome = keyof typeof status
 
 /**
- * email-consent: carries out the links of letters. Only a POST changes anything: from the button of
+ * email-consent: carries out the links of letters, to people and to the clinic. Only a POST changes anything: from the button of
  * the site's page, or from a mail program's own button (RFC 8058), which can only stop letters.
  * Whoever opens a link, a mail scanner too, is led to the page. The signature in the code is the
  * only right that counts, so there is no key, and no limit by address, which would refuse the mail
@@ -23,12 +31,13 @@ export function createHandler(backend: Backend): Handler {
     const link = await readLetterCode(config.addressSecret, code, now())
     if (link === null || (onlyStop && link.does !== 'stop')) return 'gone'
     try {
-      if (link.does === 'confirm') {
-        const outcome = await database.confirmMarketing(link.leadId)
-        return outcome === 'stopped' ? 'stopped-before' : outcome
+      if (link.does === 'stop') {
+        await database.stopLetters(link.emailHash, link.plain)
+        return 'stopped'
       }
-      await database.stopLetters(link.emailHash, link.plain)
-      return 'stopped'
+      if (link.does === 'answered') return await database.noteAnswered(link.leadId)
+      const outcome = await database.confirmMarketing(link.leadId)
+      return outcome === 'stopped' ? 'stopped-before' : outcome
     } catch (error) {
       log({ event: 'database', function: name, error: errorName(error) })
       return 'later'
