@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { SiteContent } from '@clinic/content/load'
-import { wordsOfSite } from '@clinic/assistant/engine/frame'
+import { wordsOfSite } from '@clinic/assistant/engine/scan'
 import { indexSentences } from '@clinic/assistant/engine/retrieve'
 import { knowledge } from '@clinic/assistant/build/knowledge'
 import { writeIfChanged } from '../files/writeIfChanged'

@@ -24,7 +24,6 @@ export type Answer = {
  * @param chosen ids of statements (see statementsOf in reading.ts) that a reader found to fit, at
  *   most eight: they stand in for what the part's topic would say, never for prices, for what a
  *   condition rules out, or for whom to call
- * @public
  */
 export type Answerer = (
   readings: readonly Reading[],

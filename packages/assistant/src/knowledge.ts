@@ -88,6 +88,8 @@ export type Section = {
   asked?: string[]
 }
 
+export type Range = { least: number; most: number }
+
 /** A treatment as the assistant speaks of it. All texts are plain, without tokens. */
 export type TreatmentFact = {
   route: string
@@ -107,6 +109,9 @@ export type TreatmentFact = {
   /** Pain, and the number of visits. */
   pain: string
   sessions: string
+  /** The least and the most visits of a first course, and in a year where it is kept up. */
+  visits: Range
+  yearly: Range | null
   alternatives: string[]
   /** Until when what has to wait, by recovery time; empty when the clinic has not said. */
   until: Record<string, string>
@@ -135,7 +140,11 @@ type Listed<Kind extends keyof Data.Assistant> = NonNullable<Data.Assistant[Kind
 export type Sign = Listed<'signs'>
 export type Complaint = Listed<'complaints'>
 export type Name = Listed<'names'>
-export type Spoken = Omit<NonNullable<Listed<'topics'>['answers']>[number], 'list'>
+/** One of several ways to do something about a concern: its name, its price or place, for whom. */
+export type Option = { name: string; beside: string; suits: string; route?: string }
+export type Spoken = Omit<NonNullable<Listed<'topics'>['answers']>[number], 'list'> & {
+  options?: Option[]
+}
 /** A topic or a condition, with its answers put together from the files of data/ that it names. */
 export type Topic = Pick<Listed<'topics'>, 'id' | 'phrases'> &
   Partial<Omit<Listed<'topics'> & Listed<'conditions'>, 'canI' | 'decision' | 'answers'>> & {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { firstSentences } from '@clinic/contract/prose'
 import { addressOf, type Knowledge } from './knowledge.ts'
 
 /**
@@ -227,19 +228,22 @@ export function statementsOf({ assistant, sections, facts }: Knowledge): Stateme
     )
   const answers = [...answersOf('topic', topics), ...answersOf('condition', conditions)]
   const seen = new Map<string, number>()
-  const ofPages = sections.flatMap(({ page, heading, text, unsearched }) => {
-    if (unsearched) return []
+  const ofPages = sections.flatMap(({ page, heading, text, unsearched, asked }) => {
+    if (unsearched && asked === undefined) return []
     const route = addressOf(facts.pages[page]!)
+    const place = `page:${route}:${slug(heading)}`
+    const statement = (line: string): Statement => {
+      const count = seen.get(place) ?? 0
+      seen.set(place, count + 1)
+      return { id: `${place}:${count}`, text: line, route, heading }
+    }
+    // An answer is said as a whole.
+    if (asked !== undefined) return [statement(firstSentences(text, 60))]
     return text
       .split(/\n+|(?<=[.!?])\s+(?=[A-Z£])/)
       .map((line) => line.replace(/^- /, '').trim())
       .filter((line) => /[.!?]$/.test(line) && line.split(' ').length >= 5)
-      .map((line) => {
-        const place = `page:${route}:${slug(heading)}`
-        const count = seen.get(place) ?? 0
-        seen.set(place, count + 1)
-        return { id: `${place}:${count}`, text: line, route, heading }
-      })
+      .map(statement)
   })
   return [...answers, ...ofPages]
 }

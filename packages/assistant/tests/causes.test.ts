@@ -82,16 +82,14 @@ it('speaks to a trouble that is told beside a question', () => {
 
 it('adds what is extra to the areas that are counted', () =>
   expect(said('how much for all three areas plus chin dimpling, for a woman')).toMatch(
-    /^Together that is £\d+\. Three areas/,
+    /^Together £\d+: three areas £\d+ and chin dimpling £\d+\.$/,
   ))
 
 it('adds an area to add-ons that nobody can have without one', () => {
   const amount = (key: string) => known.facts.prices.find((price) => price.key === key)!.amount!
   const alone = amount('lines-1-area') + amount('addon-chin') + amount('addon-bunny-lines')
   const answer = said('how much is chin dimpling and bunny lines')
-  expect(answer).toMatch(
-    new RegExp(`^Together, with the area that an add-on needs, that is £${alone},`),
-  )
+  expect(answer).toMatch(new RegExp(`^Together £${alone}: .* and the area that an add-on needs £`))
   expect(said('how much is chin dimpling for a man')).not.toMatch(/the same for men/)
 })
 

@@ -4,15 +4,14 @@ import { clinicData } from '../../../scripts/testing/clinicSite'
 import { posteriors } from '../src/engine/bayes'
 import { Classifier } from '../src/engine/classify'
 import { Complaints } from '../src/engine/complaints'
-import { merge, questionsOf } from '../src/engine/conversation'
 import { emergencyWords } from '../src/engine/emergency'
-import { Engine } from '../src/engine/engine'
-import { Reader } from '../src/engine/frame'
+import { Engine, questionsOf } from '../src/engine/engine'
 import { Languages } from '../src/engine/language'
 import { stem } from '../src/engine/normalise'
 import { ageIn, budgetIn, numberBefore } from '../src/engine/numbers'
 import { lasting, uncapital } from '@clinic/contract/prose'
 import { Retriever } from '../src/engine/retrieve'
+import { Scanner } from '../src/engine/scan'
 import { Speller } from '../src/engine/spelling'
 import { Triage } from '../src/engine/triage'
 import { Vocabulary } from '../src/engine/vocabulary'
@@ -26,7 +25,7 @@ const vocabulary = new Vocabulary(known.assistant)
 const { normalise, stemsOf } = vocabulary
 const examples = (topics: { id: string; phrases: string[] }[]) =>
   topics.map(({ id, phrases }) => ({ id, phrases: phrases.map(stemsOf) }))
-const reader = new Reader(known)
+const scanner = new Scanner(known)
 const engine = new Engine(known)
 
 describe('normalise', () => {
@@ -87,7 +86,9 @@ describe('retriever', () => {
         ...known,
         index: undefined,
         sections: texts.map((text, i) => ({ page: 0, heading: `Part ${i}`, text })),
-      }).find('lasers')?.text
+      })
+        .find('lasers')
+        ?.sentences.join(' ')
     expect(found(`${first} ${second}`, other)).toBe(`${first} ${second}`)
     expect(found(first, other)).toBe(first)
   })
@@ -246,9 +247,9 @@ describe('triage', () => {
   })
 })
 
-describe('frame', () => {
+describe('scan', () => {
   it('reads treatment, amount, person and condition', () => {
-    const frame = reader.read('2 ml cheek filler for my husband on warfarin')
+    const frame = scanner.read('2 ml cheek filler for my husband on warfarin')
     expect({
       routes: frame.routes,
       ml: frame.ml,
@@ -264,13 +265,13 @@ describe('frame', () => {
   it('counts millilitres on each side twice', () => {
     const { assistant } = known
     const words = { ...assistant.words, 'each-side': ['each side'] }
-    const own = new Reader({ ...known, assistant: { ...assistant, words } })
+    const own = new Scanner({ ...known, assistant: { ...assistant, words } })
     expect(own.read('1 ml each side').ml).toBe(2)
     expect(own.read('1 ml on one side').ml).toBe(1)
   })
 
   it('counts sessions in words, with a name between', () =>
-    expect(reader.read('what would four profhilo sessions cost').sessions).toBe(4))
+    expect(scanner.read('what would four profhilo sessions cost').sessions).toBe(4))
 
   it('tells a report from a question', () => {
     expect(
@@ -278,13 +279,13 @@ describe('frame', () => {
         'my cheek tingles since the treatment',
         'when can i run after the treatment',
         'my filler price',
-      ].map((text) => reader.read(text).reports),
+      ].map((text) => scanner.read(text).reports),
     ).toEqual([true, false, false])
   })
   it('tells what is since a change in life from what is since a treatment', () => {
     const { assistant } = known
     const words = { ...assistant.words, life: ['baby'] }
-    const own = new Reader({ ...known, assistant: { ...assistant, words } })
+    const own = new Scanner({ ...known, assistant: { ...assistant, words } })
     const after = (text: string) => own.read(text).after
     expect([
       after('cheeks gone flat after having my second baby'),
@@ -292,9 +293,9 @@ describe('frame', () => {
     ]).toEqual([false, true])
   })
   it('knows an age, and what only looks like a condition', () => {
-    expect(reader.read('i am 16').conditions.map(({ id }) => id)).toContain('under-18')
+    expect(scanner.read('i am 16').conditions.map(({ id }) => id)).toContain('under-18')
     expect(
-      reader.read('scars from when i was spotty as a teenager').conditions.map(({ id }) => id),
+      scanner.read('scars from when i was spotty as a teenager').conditions.map(({ id }) => id),
     ).not.toContain('under-18')
   })
 })
@@ -362,10 +363,18 @@ describe('conversation', () => {
     const lines = [1, 2, 3, 4, 5, 6, 7].map((n) => `Previous question: ${n}`)
     expect(questionsOf(lines.join('\n'))).toEqual(['2', '3', '4', '5', '6', '7'])
   })
+  /** Returns the first part that the last of several messages asks, as it is read. */
+  const read = (own: Engine, ...messages: string[]) => {
+    const context = messages
+      .slice(0, -1)
+      .map((one) => `Previous question: ${one}`)
+      .join('\n')
+    return own.readings(messages.at(-1)!, context).at(-1)!.parts
+  }
   it('takes what a medicine is named by for no new subject', () => {
     const [lips, other] = known.treatments.filter(({ route }) => route !== '/cheek-filler')
     const { assistant } = known
-    const own = new Reader({
+    const own = new Engine({
       ...known,
       assistant: {
         ...assistant,
@@ -373,29 +382,35 @@ describe('conversation', () => {
         conditions: [{ id: 'zinotab', phrases: ['on zinotab'], answers: [{ text: 'Wait.' }] }],
       },
     })
-    expect(own.read('im on zinotab').routes).toEqual([other!.route])
-    const before = own.read(lips!.name)
-    expect(before.routes).not.toEqual([])
-    expect(merge(own.read('im on zinotab'), [before]).routes).toEqual(before.routes)
-  })
-  it('keeps the treatment, and drops it for another', () => {
-    const before = reader.read('how much is cheek filler')
-    expect(merge(reader.read('does it hurt'), [before]).routes).toEqual(['/cheek-filler'])
-    expect(merge(reader.read('what about lip filler'), [before]).routes).toEqual(['/lip-fillers'])
-  })
-  it('holds what was said of the person for the next treatment that is named', () => {
-    const before = reader.read('can i have lip filler on warfarin')
-    const conditions = (question: string) =>
-      merge(reader.read(question), [before]).conditions.map(({ id }) => id)
-    expect(conditions('and cheek filler')).toEqual(['blood-thinners'])
-    expect(conditions('how much is cheek filler')).toEqual([])
+    expect(read(own, lips!.name, 'im on zinotab')).toMatchObject([
+      { condition: 'zinotab', treatments: [lips!.route] },
+    ])
   })
   it.each([
-    ['how much is botox in 1 area', 'and all 3?', { areaCount: 3, price: true }],
-    ['price of 1 ml lip filler', 'what about 2', { ml: 2, price: true }],
-  ])('takes a number after "%s" for another amount', (earlier, question, read) =>
-    expect(merge(reader.read(question), [reader.read(earlier)])).toMatchObject(read),
+    [['how much is cheek filler', 'does it hurt'], { kind: 'pain', treatments: ['/cheek-filler'] }],
+    [
+      ['how much is cheek filler', 'what about lip filler'],
+      { kind: 'price', treatments: ['/lip-fillers'] },
+    ],
+    [
+      ['can i have lip filler on warfarin', 'what about cheek filler'],
+      { condition: 'blood-thinners', treatments: ['/cheek-filler'] },
+    ],
+    [['how much is botox in 1 area', 'and all 3?'], { kind: 'price', areaCount: 3 }],
+    [['price of 1 ml lip filler', 'what about 2'], { kind: 'price', ml: [2] }],
+    [
+      ['price of 1 ml cheek filler', 'and if i want the bigger one', 'sorry i meant lip filler'],
+      { kind: 'price', treatments: ['/lip-fillers'] },
+    ],
+  ])('reads %j from the talk', (messages, part) =>
+    expect(read(engine, ...messages)[0]).toMatchObject(part),
   )
+  it('asks no condition again that was answered', () =>
+    expect(
+      read(engine, 'can i have lip filler on warfarin', 'how much is cheek filler').map(
+        ({ condition }) => condition,
+      ),
+    ).toEqual([null]))
 })
 
 describe('plan and words', () => {

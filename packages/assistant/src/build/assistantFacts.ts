@@ -1,4 +1,12 @@
-import type { AssistantFacts, PriceRules, SafetyFacts, Spoken, TreatmentFact } from '../knowledge'
+import type {
+  AssistantFacts,
+  Option,
+  PriceRules,
+  Range,
+  SafetyFacts,
+  Spoken,
+  TreatmentFact,
+} from '../knowledge'
 import { withHours } from '@clinic/content/emergencyLine'
 import { displayName, plainText } from '@clinic/content/expand'
 import type { SiteContent } from '@clinic/content/load'
@@ -19,6 +27,11 @@ import { lowerFirst } from '@clinic/contract/prose'
 type Entry = NonNullable<Assistant['topics'] | Assistant['conditions']>[number]
 
 const sentencesOf = (text: string) => text.split(/(?<=[.!?])\s+(?=[A-Z])/)
+
+const rangeOf = ({ from, to = from }: { from: number; to?: number | undefined }): Range => ({
+  least: from,
+  most: to,
+})
 
 export function treatmentFacts(content: SiteContent): TreatmentFact[] {
   const words = (text: string) => plainText(text, content)
@@ -45,6 +58,8 @@ export function treatmentFacts(content: SiteContent): TreatmentFact[] {
       .join(' '),
     pain: words(t.times.pain.words),
     sessions: words(visitsWords(t.times.visits)),
+    visits: rangeOf(t.times.visits),
+    yearly: t.times.yearly === undefined ? null : rangeOf(t.times.yearly),
     alternatives: t.alternatives.map((a) => `${words(a.name)}: ${words(a.text)}`),
     until: recoveryTimes(t, content),
     prices: [
@@ -134,15 +149,14 @@ export function assistantFacts(content: SiteContent): AssistantFacts {
   const spoken = ({ canI, more = '', answers = [], ...entry }: Entry) => {
     const { decision, ...rest } = 'decision' in entry ? entry : { ...entry, decision: undefined }
     const chosen = decision === undefined ? null : fromDecision(decision, content)
-    const withList = (text: string, list: readonly string[] = []) =>
-      [words(text), ...list.map((point) => `- ${point}`)].join('\n')
     const said = [
-      ...answers.map(({ list, ...answer }) => ({
+      ...answers.map(({ list = [], ...answer }) => ({
         ...answer,
-        text: withList(answer.text, list?.map(words) ?? chosen?.options),
+        text: [words(answer.text), ...list.map((point) => `- ${words(point)}`)].join('\n'),
+        ...(chosen !== null && list.length === 0 && { options: chosen.options }),
       })),
       ...(chosen !== null && answers.length === 0
-        ? [{ text: withList(chosen.intro, chosen.options) }]
+        ? [{ text: chosen.intro, options: chosen.options }]
         : []),
       ...(canI === undefined ? [] : fromCanI(canI, more, !('after' in entry))),
     ]
@@ -195,8 +209,14 @@ export function assistantFacts(content: SiteContent): AssistantFacts {
   } as AssistantFacts
 }
 
-/** The place of an option as it stands in brackets after its name. */
-const placeWords = { here: '', elsewhere: 'not here', nhs: 'NHS', home: '', nowhere: '' }
+/** The place of an option as it stands after its name. */
+const placeWords = {
+  here: '',
+  elsewhere: 'not done here',
+  nhs: 'on the NHS',
+  home: '',
+  nowhere: '',
+}
 
 /**
  * Returns the options of a choice, each with its price and whom it suits; null when the page of the
@@ -205,25 +225,28 @@ const placeWords = { here: '', elsewhere: 'not here', nhs: 'NHS', home: '', nowh
 function fromDecision(
   { file, options }: { file: string; options: readonly string[] },
   content: SiteContent,
-): { intro: string; options: string[]; pages: string[] } | null {
+): { intro: string; options: Option[]; pages: string[] } | null {
   const decision = content.decisions.find(({ id }) => id === file)
   if (decision === undefined) return null
   const words = (text: string) => plainText(text, content)
   const told = options.flatMap((id) => decision.options.find((option) => option.id === id) ?? [])
   return {
     intro: words(decision.intro),
-    options: told.map(({ name, where, prices = [], suits }) => {
+    options: told.map(({ name, where, prices = [], suits, route }) => {
       const amounts = prices
         .flatMap((key) => content.prices.prices.find((price) => price.key === key) ?? [])
         .map(
           (price) =>
             `${payableWords(price, content.prices)}${price.estimator && 'each' in price.estimator ? ` ${price.unit}` : ''}`,
         )
-      const beside = [
-        placeWords[where],
-        amounts.length > 1 ? `from ${amounts[0]}` : (amounts[0] ?? ''),
-      ].filter(Boolean)
-      return `${words(name)}${beside.length > 0 ? ` (${beside.join(', ')})` : ''}, if this is you: ${lowerFirst(words(suits.text))}`
+      return {
+        name: words(name),
+        beside: [placeWords[where], amounts.length > 1 ? `from ${amounts[0]}` : (amounts[0] ?? '')]
+          .filter(Boolean)
+          .join(', '),
+        suits: words(suits.text),
+        ...(route !== undefined && { route }),
+      }
     }),
     pages: [decision.route, ...told.flatMap(({ route }) => route ?? [])],
   }

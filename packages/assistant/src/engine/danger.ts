@@ -1,7 +1,7 @@
-import { sure } from './conversation.ts'
-import type { Frame } from './frame.ts'
+import type { Scan } from './scan.ts'
 import type { Known } from './known.ts'
-import type { Plan } from './plan.ts'
+import thresholds from './thresholds.json' with { type: 'json' }
+import type { Topics } from './topics.ts'
 import { isDespair, Triage, type Finding } from './triage.ts'
 import { Vocabulary } from './vocabulary.ts'
 
@@ -15,12 +15,12 @@ const near = { forSigns: 0.25, alone: 0.35 }
 const plainlyAsked = -6
 
 /** A message or a sentence of it, with what triage reads of its clauses. */
-export type Passage = { frame: Frame; clauses: () => Pick<Frame, 'stems' | 'danger'>[] }
+export type Passage = { frame: Scan; clauses: () => Pick<Scan, 'stems' | 'danger'>[] }
 
 /** Finds the danger that a message tells of, certain or possible. */
 export class Danger {
   readonly #known: Known
-  readonly #plan: Plan
+  readonly #topics: Topics
   readonly #triage: Triage
   readonly #vocabulary: Vocabulary
   /** Opening paragraphs of an answer, by protocol and step. */
@@ -28,10 +28,10 @@ export class Danger {
   /** The words for places on the body. */
   readonly #places: ReadonlySet<string>
 
-  constructor(known: Known, plan: Plan) {
+  constructor(known: Known, topics: Topics) {
     const { assistant, safety } = known.knowledge
     this.#known = known
-    this.#plan = plan
+    this.#topics = topics
     this.#triage = new Triage(assistant, safety)
     this.#vocabulary = new Vocabulary(assistant)
     this.#openings = new Map(
@@ -54,8 +54,8 @@ export class Danger {
    */
   find(
     passages: readonly [Passage, ...Passage[]],
-    frame: Frame,
-    before: readonly Frame[],
+    frame: Scan,
+    before: readonly Scan[],
   ): { finding: Finding; others: Finding[] } | null {
     const now = passages[0].frame
     const found = [
@@ -64,14 +64,18 @@ export class Danger {
     ]
     const finding = this.#triage.mostUrgent(
       found,
-      this.#known.meant(frame).flatMap(({ protocols }) => protocols),
+      this.#meant(frame).flatMap(({ protocols }) => protocols),
       now.danger && now.danger.like >= near.forSigns ? now.danger.complaint.protocol : null,
     )
     return finding && { finding, others: found.filter((one) => one !== finding) }
   }
 
+  #meant({ routes, families }: Scan) {
+    return this.#known.meant({ treatments: routes, families })
+  }
+
   /** Signs that stand in a sentence and are no chance, and what is learned from it. */
-  #found({ frame: now, clauses }: Passage, frame: Frame): Finding[] {
+  #found({ frame: now, clauses }: Passage, frame: Scan): Finding[] {
     const named = now.routes.length + now.families.length > 0
     const after = now.after || (frame.after && !now.planning)
     const complains =
@@ -86,9 +90,9 @@ export class Danger {
     const asksAhead = now.ahead && !frame.after
     // In what is plainly a question, a few words of a sign stand by chance: "I could not see any
     // prices". Despair is often told in a question, so its signs count all the same.
-    const isPlain = ({ danger }: Pick<Frame, 'danger'>) => (danger?.logOdds ?? 0) < plainlyAsked
+    const isPlain = ({ danger }: Pick<Scan, 'danger'>) => (danger?.logOdds ?? 0) < plainlyAsked
     const all = this.#triage.signs(now.stems, after, complains)
-    const signs = this.#known.meant(frame).length > 0 ? all : this.#besideMole(all, now, after)
+    const signs = this.#meant(frame).length > 0 ? all : this.#besideMole(all, now, after)
     const told = isPlain(now)
       ? [
           ...signs.filter(({ opening }) => opening !== undefined),
@@ -109,7 +113,7 @@ export class Danger {
   }
 
   /** A mole that has gone black tells of no black skin, where no treatment is spoken of. */
-  #besideMole(signs: Finding[], { stems }: Frame, after: boolean): Finding[] {
+  #besideMole(signs: Finding[], { stems }: Scan, after: boolean): Finding[] {
     const moles = signs.filter(({ opening, who }) => opening !== undefined && who === 'gp')
     if (moles.length === 0) return signs
     const taken = new Set(moles.flatMap(({ at = [] }) => at))
@@ -137,7 +141,7 @@ export class Danger {
   }
 
   /** Signs that begin in a message before and end in a short one now. */
-  #carried(now: Frame, before: readonly Frame[]): Finding[] {
+  #carried(now: Scan, before: readonly Scan[]): Finding[] {
     const last = before.findLast(({ after, complaint }, i) =>
       i === before.length - 1 ? after || complaint : before[i]!.reports,
     )
@@ -152,7 +156,7 @@ export class Danger {
    * a topic, and lower when it is almost one of the sentences. The weights were found by trial on
    * packages/assistant/eval and on whole messages left out in turn.
    */
-  #learnedDanger(now: Frame, frame: Frame): Finding | null {
+  #learnedDanger(now: Scan, frame: Scan): Finding | null {
     const { complaint, conditions, asks, planning, danger } = now
     if (now.ahead || danger === null) return null
     const asksWhether =
@@ -174,12 +178,12 @@ export class Danger {
   }
 
   /** Checks whether the words are likelier to tell of a danger than to ask a question. */
-  #mayTell({ danger }: Frame): boolean {
+  #mayTell({ danger }: Scan): boolean {
     return danger !== null && danger.logOdds > 0
   }
 
   /** A wish about how one looks, though in words of trouble: "brown patches on my cheeks". */
-  #isWish(frame: Frame): boolean {
+  #isWish(frame: Scan): boolean {
     const { after, routes, families, wrong } = frame
     const [top] = frame.topics
     const topic = top && top.score >= 0.6 ? this.#known.topics.get(top.topic) : undefined
@@ -204,7 +208,7 @@ export class Danger {
    * What it calls wrong since a treatment is no more than what is common after that one, or the
    * words are nearer to examples of what is usual than to any of a danger.
    */
-  isUsual(frame: Frame): boolean {
+  isUsual(frame: Scan): boolean {
     if (!frame.after) return false
     const { topics, danger, wrong } = frame
     const isNear = topics.some(
@@ -218,17 +222,17 @@ export class Danger {
    * Whether each word stands in what the named treatment's page calls common after
    * it: "numb skin, which may last for weeks".
    */
-  #areUsual(words: readonly string[], frame: Frame): boolean {
-    const [treatment, another] = this.#known.meant(frame)
+  #areUsual(words: readonly string[], frame: Scan): boolean {
+    const [treatment, another] = this.#meant(frame)
     if (treatment === undefined || another !== undefined) return false
     const common = new Set(treatment.common.flatMap(this.#vocabulary.stemsOf))
     return words.every((word) => common.has(word))
   }
 
   /** Something is wrong since a treatment, and no topic about the time after one says what. */
-  isTroubled(frame: Frame): boolean {
+  isTroubled(frame: Scan): boolean {
     const asks = frame.planning || frame.price || frame.conditions.length > 0
-    const top = frame.topics.find((guess) => this.#plan.mayBeMeant(guess, frame))
+    const top = frame.topics.find((guess) => this.#topics.mayBeMeant(guess, frame))
     const topic = top && this.#known.topics.get(top.topic)
     // "A bruise-like thing from lip to nose": no question, no treatment and nothing that anybody
     // would wish away.
@@ -251,8 +255,29 @@ export class Danger {
         (frame.after && !frame.asks && frame.routes.length + frame.families.length > 0))
     // A wish, as "spots on my chin", is no answer to somebody who tells of a change since a
     // treatment.
-    const enough = topic?.after ? (frame.reports ? 0.5 : sure) : tells ? Infinity : 0.65
+    const enough = topic?.after ? (frame.reports ? 0.5 : thresholds.whole) : tells ? Infinity : 0.65
     // A topic that no example is near to is enough only where the words are of no danger either.
     return top === undefined || (this.#mayTell(frame) ? top.like : top.score) < enough
+  }
+}
+
+/**
+ * Completes what a message tells from those before it: the treatment that it goes on about, and
+ * whether something was done already.
+ */
+export function inTalk(now: Scan, before: readonly Scan[]): Scan {
+  const last = before.toReversed()
+  const isNamed = ({ routes, families, keys }: Scan) =>
+    routes.length > 0 || families.length > 0 || keys.size > 0
+  const subject = last.find(isNamed)
+  const { routes, families } = isNamed(now) && !(now.aside && subject) ? now : (subject ?? now)
+  const tells = now.complaint && !now.asks && (now.topics[0]?.score ?? 0) < thresholds.sure
+  return {
+    ...now,
+    routes,
+    families,
+    // Who told of a treatment some turns ago, and now of trouble, has it since.
+    after:
+      now.after || last.some((scan) => scan.after && (scan.complaint || (tells && scan.reports))),
   }
 }

@@ -1,4 +1,6 @@
-import type { SafetyFacts } from '../knowledge.ts'
+import type { Answer } from '../answer.ts'
+import type { Knowledge, SafetyFacts } from '../knowledge.ts'
+import type { Scan } from './scan.ts'
 import { firstSentences } from '@clinic/contract/prose'
 import { isDespair, type Finding } from './triage.ts'
 
@@ -103,4 +105,37 @@ export function seekHelp(
       length += line.split(' ').length
       return i === 0 || length <= words
     })
+}
+
+/** Answers of which triage decides, from data/safety.json. */
+export class EmergencyAnswers {
+  constructor(private readonly knowledge: Knowledge) {}
+
+  answer(found: Found, { voiceless, routes }: Scan): Answer {
+    const { safety } = this.knowledge
+    if (found.finding.protocol === null) return this.unnamed()
+    const [first = '', ...rest] = emergencyWords(safety, found)
+    // Who says that they cannot telephone reads first how else to call.
+    const without = voiceless ? this.withoutVoice().paragraphs : []
+    return this.#reply([first, ...without, ...rest], [safety.page, ...routes])
+  }
+
+  /** Returns when to seek help, where something is wrong and no sign says what. */
+  unnamed(): Answer {
+    const { page, withoutVoice } = this.knowledge.safety
+    const trouble = this.knowledge.assistant.topics.find(({ id }) => id === 'something-wrong')
+    const texts = trouble?.answers?.slice(0, 1).map(({ text }) => text) ?? []
+    return this.#reply([...texts, withoutVoice.line], [page])
+  }
+
+  /** Returns how to call for help without a voice. */
+  withoutVoice(): Answer {
+    const { page, withoutVoice } = this.knowledge.safety
+    const list = withoutVoice.ways.map(({ name, text }) => `- ${name}: ${text}`).join('\n')
+    return this.#reply([`${withoutVoice.title}:\n${list}`], [page])
+  }
+
+  #reply(paragraphs: string[], routes: string[]): Answer {
+    return { kind: 'emergency', paragraphs, routes, sources: [] }
+  }
 }

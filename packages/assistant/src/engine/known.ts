@@ -2,20 +2,43 @@ import {
   addressOf,
   type Knowledge,
   type PageFact,
+  type Spoken,
   type Topic,
   type TreatmentFact,
 } from '../knowledge.ts'
 import { uncapital } from '@clinic/contract/prose'
-import type { Frame } from './frame.ts'
+import type { PartKind, ReadingPart } from '../reading.ts'
 
-/** The knowledge by its names, and what of it a frame speaks of. */
+/** What a part names, as far as treatments go. */
+type Named = Pick<ReadingPart, 'treatments' | 'families'>
+
+/** How a fact that a topic asks for is named as a kind of part, where the names differ. */
+const kindOfFact: Record<string, PartKind> = {
+  sessions: 'visits',
+  what: 'what-is',
+  hours: 'clinic-fact',
+  address: 'clinic-fact',
+}
+
+const kept = new WeakMap<Knowledge, Known>()
+
+/** The knowledge by its names. */
 export class Known {
   readonly treatments: ReadonlyMap<string, TreatmentFact>
   /** Topics and conditions. */
   readonly topics: ReadonlyMap<string, Topic>
   readonly pages: ReadonlyMap<string, PageFact>
+  /** A text as it stands within a sentence. */
+  readonly lower: (text: string) => string
 
-  constructor(readonly knowledge: Knowledge) {
+  /** Returns a knowledge by its names, which are gathered once. */
+  static of(knowledge: Knowledge): Known {
+    const known = kept.get(knowledge) ?? new Known(knowledge)
+    kept.set(knowledge, known)
+    return known
+  }
+
+  private constructor(readonly knowledge: Knowledge) {
     const { treatments, assistant, facts } = knowledge
     const names = new Set(knowledge.properNames)
     this.lower = (text) => uncapital(text, names)
@@ -24,41 +47,80 @@ export class Known {
     this.pages = new Map(facts.pages.map((page) => [addressOf(page), page]))
   }
 
-  /** A text as it stands within a sentence. */
-  readonly lower: (text: string) => string
+  /** Returns the page that stands for kinds of treatment that are named as a whole. */
+  headOf(families: readonly string[]): string | null {
+    const named = this.knowledge.assistant.names.find(
+      ({ families: own = [] }) => own.length > 0 && own.every((one) => families.includes(one)),
+    )
+    return named?.route ?? null
+  }
 
   /**
    * Returns the treatments that are spoken of: those named, or all of the kinds named, the one that
    * stands for its kind first.
    */
-  meant({ routes, families, heads }: Frame): TreatmentFact[] {
-    const named = routes.flatMap((route) => this.treatments.get(route) ?? [])
-    return named.length > 0
-      ? named
-      : this.knowledge.treatments
-          .filter((t) => families.includes(t.family))
-          .toSorted((a, b) => Number(heads.includes(b.route)) - Number(heads.includes(a.route)))
-  }
-
-  /** Checks whether a page is of a treatment, or of a whole kind: Botox. */
-  isOfTreatments(route: string): boolean {
-    const { names } = this.knowledge.assistant
-    return (
-      this.treatments.has(route) ||
-      names.some((name) => name.families !== undefined && name.route === route)
-    )
+  meant({ treatments, families }: Named): TreatmentFact[] {
+    const named = treatments.flatMap((route) => this.treatments.get(route) ?? [])
+    if (named.length > 0) return named
+    const head = this.headOf(families)
+    return this.knowledge.treatments
+      .filter((t) => families.includes(t.family))
+      .toSorted((a, b) => Number(head === b.route) - Number(head === a.route))
   }
 
   /**
-   * Returns the kinds of treatment that a frame names; the first one stands for a name of several.
+   * Returns the kinds of treatment that are named; the first one stands for a name of several.
    */
-  kinds(frame: Frame): string[] {
-    const named = frame.routes.flatMap((route) => this.treatments.get(route)?.family ?? [])
-    const whole = this.knowledge.assistant.names.flatMap(({ families = [] }) =>
-      families.length > 0 && families.every((one) => frame.families.includes(one))
-        ? [families[0]!]
-        : [],
+  kinds({ treatments, families }: Named): string[] {
+    const named = treatments.flatMap((route) => this.treatments.get(route)?.family ?? [])
+    const whole = this.knowledge.assistant.names.flatMap(({ families: own = [] }) =>
+      own.length > 0 && own.every((one) => families.includes(one)) ? [own[0]!] : [],
     )
     return [...new Set([...named, ...whole])]
+  }
+
+  /** Returns the treatments that are named, and one of each kind that is named as a whole. */
+  meantToCompare(named: Named): TreatmentFact[] {
+    const own = named.treatments.flatMap((route) => this.treatments.get(route) ?? [])
+    const others = this.kinds(named).flatMap((kind) =>
+      own.some(({ family }) => family === kind)
+        ? []
+        : (this.knowledge.treatments.find(({ family }) => family === kind) ?? []),
+    )
+    return [...own, ...others]
+  }
+
+  /** Checks whether a topic tells which treatments may help somebody with a concern. */
+  mayHelp({ fact, after, refusal, pages = [] }: Topic): boolean {
+    return (
+      fact === undefined && !after && !refusal && pages.some((page) => this.treatments.has(page))
+    )
+  }
+
+  /** Returns how a part asks that is of this topic. */
+  kindOf(topic: Topic): PartKind {
+    const { fact, refusal, problem, after } = topic
+    if (fact !== undefined) return kindOfFact[fact] ?? (fact as PartKind)
+    if (refusal) return 'not-ours'
+    if (problem) return 'symptom-after'
+    if (after) return 'aftercare'
+    return this.mayHelp(topic) ? 'choose' : 'clinic-fact'
+  }
+
+  /** Returns the answer of a topic that fits best what is named; null where none does. */
+  answerOf(topic: Topic, named: Named, meant = this.meant(named)): Spoken | null {
+    const fits = ({ treatments, families }: Spoken) =>
+      (treatments === undefined && families === undefined) ||
+      treatments?.some((route) => named.treatments.includes(route)) ||
+      families?.some((family) => meant.some((t) => t.family === family))
+    const rank = (answer: Spoken) => (answer.treatments ? 0 : answer.families ? 1 : 2)
+    const fitting = (topic.answers ?? []).filter(fits).toSorted((a, b) => rank(a) - rank(b))
+    // Of two that hold for any treatment the last is that of data/can-i, for who names one.
+    const isGeneral = fitting[0] !== undefined && rank(fitting[0]) === 2
+    return (
+      (named.treatments.length + named.families.length > 0 && isGeneral
+        ? fitting.at(-1)
+        : fitting[0]) ?? null
+    )
   }
 }

@@ -1,9 +1,10 @@
 import { addressOf, type Knowledge } from '../knowledge.ts'
-import type { Reader } from './frame.ts'
+import { statementsOf } from '../reading.ts'
+import type { Scanner } from './scan.ts'
 import { NearestExamples } from './nearest.ts'
 import { Vocabulary } from './vocabulary.ts'
 
-type Answer = { route: string; text: string }
+type Answer = { route: string; id: string }
 /** An answer that stands with one page, and how near its examples are to a question, 0 to 1. */
 export type PageAnswer = Answer & { like: number }
 type Asked = Answer & { asked: readonly string[] }
@@ -15,7 +16,7 @@ type Learned = { answers: readonly Answer[]; nearest: NearestExamples }
  */
 export class PageAnswers {
   readonly #known: readonly Asked[]
-  readonly #reader: Reader
+  readonly #scanner: Scanner
   readonly #vocabulary: Vocabulary
   readonly #all: Learned
   /**
@@ -24,17 +25,25 @@ export class PageAnswers {
    */
   readonly #byPage = new Map<string, Learned>()
 
-  constructor({ sections, facts, assistant }: Knowledge, reader: Reader) {
-    this.#reader = reader
+  constructor(knowledge: Knowledge, scanner: Scanner) {
+    const { sections, facts, assistant } = knowledge
+    this.#scanner = scanner
     this.#vocabulary = new Vocabulary(assistant)
-    this.#known = sections.flatMap(({ page, text, asked = [] }) =>
-      asked.length > 0 ? [{ route: addressOf(facts.pages[page]!), text, asked }] : [],
-    )
+    // The statement of an answer begins with its first words.
+    const statements = statementsOf(knowledge)
+    this.#known = sections.flatMap(({ page, heading, text, asked = [] }) => {
+      if (asked.length === 0) return []
+      const route = addressOf(facts.pages[page]!)
+      const said = statements.find(
+        (one) => one.route === route && one.heading === heading && text.startsWith(one.text),
+      )
+      return said === undefined ? [] : [{ route, id: said.id, asked }]
+    })
     this.#all = this.#learn(this.#known)
   }
 
   #learn(answers: readonly Asked[]): Learned {
-    const featuresOf = (phrase: string) => this.#reader.features(this.#vocabulary.stemsOf(phrase))
+    const featuresOf = (phrase: string) => this.#scanner.features(this.#vocabulary.stemsOf(phrase))
     const examples = answers.map(({ asked }) => asked.map(featuresOf))
     return { answers, nearest: new NearestExamples(examples, this.#vocabulary) }
   }
@@ -65,5 +74,5 @@ function nearestOf({ answers, nearest }: Learned, features: readonly string[]): 
   const cosines = nearest.cosines(features)
   const like = Math.max(...cosines)
   const answer = answers[cosines.indexOf(like)]
-  return like > 0 && answer ? [{ route: answer.route, text: answer.text, like }] : []
+  return like > 0 && answer ? [{ route: answer.route, id: answer.id, like }] : []
 }

@@ -1,6 +1,6 @@
 import type { Language, PriceFact, PriceRules } from '../knowledge.ts'
 import { agreed, firstSentences, list, pounds, upperFirst } from '@clinic/contract/prose'
-import type { Frame } from './frame.ts'
+import type { Person, ReadingPart } from '../reading.ts'
 import type { Known } from './known.ts'
 
 /**
@@ -10,6 +10,8 @@ import type { Known } from './known.ts'
 type Role = PriceRules['roles'][string]
 /** A price in words: its name, its text, and its total where that is known. */
 type Item = { name: string; text: string; total: number | null; male?: true }
+/** What is asked, and of whom. */
+type Asked = ReadingPart & { sex: Person['sex'] }
 /** A line of the price list, or several of one kind of which none was chosen. */
 type Line = {
   prices: [PriceFact, ...PriceFact[]]
@@ -73,9 +75,9 @@ export class Prices {
    * Returns the prices a question asks for: main areas by label and number, lines of the price
    * list, and treatments without a price. `areas` is null when none are meant, 0 when all are.
    */
-  #chosen(frame: Frame) {
+  #chosen(asked: Asked) {
     const { assistant, treatments } = this.known.knowledge
-    const keys = new Map(frame.keys)
+    const keys = countsOf(asked.prices)
     const unpriced: string[] = []
     const sizes = new Map<string, number | null>()
     const mainPages = new Map(this.#rules.mainAreas.map((area) => [area.page, area.label]))
@@ -86,29 +88,31 @@ export class Prices {
         keys.has(price) && this.#rules.roles[price]?.role === 'add-on' ? route : [],
       ),
     )
-    for (const route of frame.routes) {
+    for (const [at, route] of asked.treatments.entries()) {
       const label = mainPages.get(route)
       const treatment = this.known.treatments.get(route)
       if (label !== undefined) {
-        if (!ofAddOns.has(route) || frame.areas.some((area) => treatment?.areas[0] === area))
+        if (!ofAddOns.has(route) || asked.areas.some((area) => treatment?.areas[0] === area))
           main.push(label)
         continue
       }
       if (!treatment || treatment.prices.some((key) => keys.has(key))) continue
       if (treatment.prices.length === 0) unpriced.push(treatment.name)
-      const ml = frame.sizes.get(route) ?? frame.ml
-      for (const key of this.#fitting(treatment.prices, ml, frame.compares)) {
+      const ml = asked.ml[asked.ml.length > 1 ? at : 0] ?? null
+      for (const key of this.#fitting(treatment.prices, ml, asked.kind === 'compare')) {
         keys.set(key, keys.get(key) ?? 1)
         sizes.set(key, ml)
       }
     }
-    const kinds = treatments.filter((t) => frame.families.includes(t.family))
+    const kinds = treatments.filter((t) => asked.families.includes(t.family))
     if (
       kinds.length > 0 &&
       keys.size + main.length + unpriced.length === 0 &&
       kinds.every((t) => t.prices.length === 0)
     )
-      unpriced.push((kinds.find(({ route }) => frame.heads.includes(route)) ?? kinds[0]!).name)
+      unpriced.push(
+        (kinds.find(({ route }) => route === this.known.headOf(asked.families)) ?? kinds[0]!).name,
+      )
     const general = kinds.some(({ route }) => mainPages.has(route))
     const specific = keys.size + unpriced.length > 0
     // "All three areas plus chin dimples": what is added stands beside the areas.
@@ -117,20 +121,20 @@ export class Prices {
       [...keys.keys()].every((key) => this.#rules.roles[key]?.role === 'add-on')
     const count =
       main.length > 0
-        ? Math.max(main.length, frame.adds ? 0 : (frame.areaCount ?? 0))
+        ? Math.max(main.length, asked.areaCount ?? 0)
         : specific && !addsOnly
           ? null
-          : frame.areaCount
+          : asked.areaCount
     const isPriced = count !== null && count >= 1 && this.#areaAmounts.size > 0
     const areas = isPriced ? count : general && !specific && main.length === 0 ? 0 : null
-    return { unpriced, main, areas, lines: this.#lines(keys, sizes, frame) }
+    return { unpriced, main, areas, lines: this.#lines(keys, sizes, asked) }
   }
 
   /** Lines of one kind in several sizes, none of them chosen, are one: all are said. */
   #lines(
     keys: ReadonlyMap<string, number>,
     sizes: ReadonlyMap<string, number | null>,
-    frame: Frame,
+    asked: Asked,
   ): Line[] {
     const groups = new Map<string, [PriceFact, ...PriceFact[]]>()
     for (const price of [...keys.keys()].flatMap((key) => this.#prices.get(key) ?? [])) {
@@ -144,7 +148,7 @@ export class Prices {
       const [first] = prices
       const role = this.#rules.roles[first.key]
       if (prices.length === 1 && role?.role === 'main-areas') return []
-      const ml = sizes.get(first.key) ?? frame.ml
+      const ml = sizes.get(first.key) ?? asked.ml[0] ?? null
       const mentions = keys.get(first.key) ?? 1
       const times =
         role?.each === undefined
@@ -154,8 +158,8 @@ export class Prices {
             : mentions > 1
               ? mentions
               : role.each === 'session'
-                ? (frame.sessions ?? (frame.total ? usualNumber(first.note) : null))
-                : frame.areaCount
+                ? (asked.sessions ?? (asked.kind === 'total' ? usualNumber(first.note) : null))
+                : asked.areaCount
       return { prices, role, ml, times }
     })
   }
@@ -175,8 +179,8 @@ export class Prices {
    * Returns the same in figures, for another language: "Lip filler: 0.5 ml £300; 1.0 ml £350". A
    * name or a unit that the language has no word for stays in English.
    */
-  figures(frame: Frame, { amounts, glossary }: Language): string {
-    const { unpriced, areas, lines } = this.#chosen(frame)
+  figures(asked: Asked, { amounts, glossary }: Language): string {
+    const { unpriced, areas, lines } = this.#chosen(asked)
     const own = (label: string) =>
       glossary.find(({ english }) => english === label.toLowerCase())?.words[0] ?? label
     const money = ({ amount, from, to }: PriceFact) =>
@@ -190,8 +194,8 @@ export class Prices {
       const counts = [...this.#areaAmounts].filter(([n]) => areas === 0 || n === this.#most(areas))
       const said = (supplement: number) =>
         counts.map(([n, amount]) => `${n} = ${pounds(amount + supplement)}`).join(', ')
-      const women = frame.man ? [] : [`${amounts.areas}: ${said(0)}`]
-      const men = frame.woman ? [] : [`${amounts.men}: ${said(this.#supplement)}`]
+      const women = asked.sex === 'man' ? [] : [`${amounts.areas}: ${said(0)}`]
+      const men = asked.sex === 'woman' ? [] : [`${amounts.men}: ${said(this.#supplement)}`]
       texts.push(`${this.#medicine}, ${[...women, ...men].join('; ')}`)
     }
     for (const { prices, role, times } of lines) {
@@ -212,11 +216,11 @@ export class Prices {
   /**
    * Returns the answer to a question about a price; '' when nothing in it has a line of its own.
    */
-  answer(frame: Frame): string {
-    const { unpriced, main, areas: count, lines } = this.#chosen(frame)
-    if (count === 0) return this.#allAreas(frame)
+  answer(asked: Asked): string {
+    const { unpriced, main, areas: count, lines } = this.#chosen(asked)
+    if (count === 0) return this.#allAreas(asked)
     const items: Item[] = [
-      ...(count === null ? [] : [this.#areas(count, main, frame)]),
+      ...(count === null ? [] : [this.#areas(count, main, asked.sex)]),
       ...lines.map((line) => this.#line(line)),
     ]
     // The consultation comes off any treatment, so it adds nothing to a sum.
@@ -227,30 +231,37 @@ export class Prices {
     // An add-on goes with an area, which is paid beside it.
     const needsArea = count === null && lines.some(({ role }) => role?.role === 'add-on')
     const area = needsArea
-      ? (this.#areaAmounts.get(1) ?? 0) + (frame.man ? this.#supplement : 0)
+      ? (this.#areaAmounts.get(1) ?? 0) + (asked.sex === 'man' ? this.#supplement : 0)
       : 0
-    const texts = items.map(({ text }) => text)
     const [one, other] = items
+    const texts = items.map(({ text }) => text)
     // "Is A cheaper than B" asks which costs less, not for the sum.
-    if (frame.compares && !frame.total && items.length === 2 && one!.total && other!.total)
+    if (asked.kind === 'compare' && items.length === 2 && one!.total && other!.total)
       texts.unshift(this.#difference(one!, other!))
     else if (
       items.filter(({ total }) => total !== 0).length > 1 &&
       items.every(({ total }) => total !== null)
     ) {
-      const sum = items.reduce((all, { total }) => all + total!, area)
-      const unsaid = (count !== null || needsArea) && !frame.man && !frame.woman
-      texts.unshift(
-        `Together${needsArea ? ', with the area that an add-on needs,' : ''} that is ${pounds(sum)}${unsaid ? `, or ${pounds(sum + this.#supplement)} for a man` : ''}.`,
+      const parts = items.filter(({ total }) => total !== 0)
+      const sum = parts.reduce((all, { total }) => all + total!, area)
+      const isUnsaid = (count !== null || needsArea) && asked.sex === null
+      const each = [
+        ...parts.map(({ name, total }) => `${this.known.lower(name)} ${pounds(total!)}`),
+        ...(needsArea ? [`the area that an add-on needs ${pounds(area)}`] : []),
+      ]
+      texts.splice(
+        0,
+        texts.length,
+        `Together ${pounds(sum)}: ${list(each)}.${isUnsaid ? ` For a man ${pounds(sum + this.#supplement)}.` : ''}`,
       )
     }
     if (unpriced.length > 0)
       texts.push(
         `There is no list price for ${list(unpriced.map(this.known.lower))}: you agree it at the consultation, in writing, before anything is done. ${this.#consultation}`,
       )
-    if (frame.man && texts.length > 0 && count === null && !needsArea)
+    if (asked.sex === 'man' && texts.length > 0 && count === null && !needsArea)
       texts.push('The price is the same for men: no supplement applies here.')
-    else if (frame.man && items.some(({ male }) => !male))
+    else if (asked.sex === 'man' && items.some(({ male }) => !male))
       texts.push(
         'The supplement for men is added once, and only to one, two or three areas; nothing else carries one.',
       )
@@ -273,8 +284,8 @@ export class Prices {
     return Math.min(count, Math.max(...this.#areaAmounts.keys()))
   }
 
-  #areas(asked: number, named: readonly string[], frame: Frame): Item {
-    const count = this.#most(asked)
+  #areas(wanted: number, named: readonly string[], sex: Person['sex']): Item {
+    const count = this.#most(wanted)
     const base = this.#areaAmounts.get(count) ?? 0
     const forMan = base + this.#supplement
     const name = `${areasIn(count)}${named.length > 0 ? ` (${list(named)})` : ''}`
@@ -283,17 +294,18 @@ export class Prices {
       ({ key }) => this.#rules.roles[key]?.role === 'full-face',
     )
     const more =
-      asked > count && full
+      wanted > count && full
         ? ` For more than ${areasIn(count)} there is the full face, ${this.#amount(full)}.`
         : ''
-    const men = frame.woman ? '' : `, or ${pounds(forMan)} for a man`
-    const text = frame.man
-      ? `For a man, ${name} ${costs} ${pounds(forMan)}: ${pounds(base)} plus the supplement of ${pounds(this.#supplement)}.`
-      : `${upperFirst(name)} ${costs} ${pounds(base)} per visit${men}.`
-    return { name, text: text + more, total: frame.man ? forMan : base, male: true }
+    const men = sex === 'woman' ? '' : `, or ${pounds(forMan)} for a man`
+    const text =
+      sex === 'man'
+        ? `For a man, ${name} ${costs} ${pounds(forMan)}: ${pounds(base)} plus the supplement of ${pounds(this.#supplement)}.`
+        : `${upperFirst(name)} ${costs} ${pounds(base)} per visit${men}.`
+    return { name, text: text + more, total: sex === 'man' ? forMan : base, male: true }
   }
 
-  #allAreas(frame: Frame): string {
+  #allAreas(asked: Asked): string {
     const each = (supplement: number) =>
       list(
         [...this.#areaAmounts].map(
@@ -301,7 +313,7 @@ export class Prices {
         ),
       )
     const men = [...this.#areaAmounts.values()].map((amount) => pounds(amount + this.#supplement))
-    return frame.man
+    return asked.sex === 'man'
       ? `For a man, ${this.#medicine} costs ${each(this.#supplement)}.`
       : `${this.#medicine} costs ${each(0)}; men pay ${list(men)}. The areas are ${list(this.#rules.mainAreas.map(({ label }) => label))}.`
   }
@@ -350,10 +362,33 @@ export class Prices {
     return { name, text: `${name} ${agreed(name, 'costs')} ${list(each)}.${missing}`, total: null }
   }
 
+  /** Returns what one visit costs, for one line of the price list; null for none or several. */
+  costOf(asked: Asked): { name: string; amount: number } | null {
+    const { areas: count, main, lines, unpriced } = this.#chosen(asked)
+    if (unpriced.length > 0) return null
+    const items = [
+      ...(count === null || count === 0 ? [] : [this.#areas(count, main, asked.sex)]),
+      ...lines.map((line) => this.#line(line)),
+    ]
+    const [only] = items
+    const per = lines[0]?.prices[0].amount ?? null
+    const amount = only?.total ?? (lines[0]?.prices.length === 1 ? per : null)
+    return items.length !== 1 || amount === null ? null : { name: only!.name, amount }
+  }
+
   /** Lists the treatments that cost no more than an amount, the dearest first. */
-  within(limit: number): string {
+  within(limit: number, asked: ReadingPart): string {
+    // Who names a kind or a place is told of those.
+    const own = this.known.knowledge.treatments.filter(
+      ({ route, family, areas }) =>
+        asked.treatments.includes(route) ||
+        asked.families.includes(family) ||
+        (asked.treatments.length === 0 && asked.areas.includes(areas[0]!)),
+    )
+    const keys = new Set(own.flatMap(({ prices }) => prices))
     const fitting = [...this.#prices.values()].filter(
       (price) =>
+        (keys.size === 0 || keys.has(price.key)) &&
         price.amount !== undefined &&
         price.amount <= limit &&
         ['treatment', 'main-areas', 'one-of'].includes(this.#rules.roles[price.key]?.role ?? ''),
@@ -363,6 +398,12 @@ export class Prices {
     const said = fitting.toSorted((a, b) => b.amount! - a.amount!).slice(0, 6)
     return `For ${pounds(limit)} or less the list has ${list(said.map((price) => `${this.known.lower(price.label)} (${this.#amount(price)})`))}. ${this.#consultation}`
   }
+}
+
+const countsOf = (keys: readonly string[]): Map<string, number> => {
+  const counts = new Map<string, number>()
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1)
+  return counts
 }
 
 /** Reads the usual number of visits from a price's note: "The usual plan is two sessions". */

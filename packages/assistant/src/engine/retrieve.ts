@@ -11,7 +11,7 @@ import { Vocabulary } from './vocabulary.ts'
 type Doc = { id: number; sentence: string; heading: string; page: string }
 export type Hit = {
   route: string
-  text: string
+  sentences: string[]
   /** The share of the question’s words that it holds. */
   matched: number
 }
@@ -82,7 +82,7 @@ export class Retriever {
     const goesOn = next?.section === section && sentence.split(' ').length < 28
     return {
       route: at(id),
-      text: goesOn ? `${sentence} ${next.sentence}` : sentence,
+      sentences: goesOn ? [sentence, next.sentence] : [sentence],
       matched: new Set(best.queryTerms).size / terms.size,
     }
   }

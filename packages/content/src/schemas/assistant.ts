@@ -48,6 +48,8 @@ const decision = z
 /** Facts of a treatment that a topic can ask for. */
 const assistantFacts = [
   'price',
+  'yearly-cost',
+  'when',
   'lasts',
   'first-effect',
   'time-off',

@@ -7,6 +7,7 @@ import { ageIn, budgetIn, numberAfter, numberBefore, withDigits } from './number
 import { PhraseBook, type Found } from './phrases.ts'
 import { Speller } from './spelling.ts'
 import { Vocabulary } from './vocabulary.ts'
+import { ruledOut, type Person } from '../reading.ts'
 
 /** Groups of words in data/assistant that a frame tells as they are. */
 const flags = [
@@ -24,16 +25,14 @@ const flags = [
 ] as const
 type Flags = Record<(typeof flags)[number], boolean>
 
-/** A question as slots. */
-export type Frame = Flags & {
+/** What the look-ups find in a text, and the topics and the danger that its words are near to. */
+export type Scan = Flags & {
   text: string
   stems: string[]
   /** Pages that are named, each once, in the order of the question. Treatments, mostly. */
   routes: string[]
   /** Kinds of treatment that are named as a whole: "filler". */
   families: string[]
-  /** The pages that stand for those kinds. */
-  heads: string[]
   /** Lines of the price list that are named, with how often. */
   keys: Map<string, number>
   areas: string[]
@@ -53,6 +52,8 @@ export type Frame = Flags & {
   aside: boolean
   /** It is a name and nothing else: "i mean nose filler". */
   bare: boolean
+  /** It has no words but a name and small ones: "can i have lip filler". */
+  isName: boolean
   /** Whoever asks cannot hear or speak on the telephone, and wants to call somebody. */
   voiceless: boolean
   adds: boolean
@@ -60,6 +61,7 @@ export type Frame = Flags & {
   ml: number | null
   /** It names a size or a number of areas itself, and has none from the talk before. */
   measures: boolean
+  age: number | null
   /** Millilitres by page, where a question names several: "jawline 2 ml and lips 1 ml". */
   sizes: Map<string, number>
   /** Numbers of areas and of sessions that are mentioned. */
@@ -67,16 +69,20 @@ export type Frame = Flags & {
   sessions: number | null
   /** An amount of money somebody has to spend. */
   budget: number | null
+  ruledOut: Person['ruledOut']
+  /** It takes back what was read before: "no i meant the forehead". */
+  corrects: boolean
+  /** The largest or the smallest of several sizes is meant. */
+  extreme: 'largest' | 'smallest' | null
 }
 
 /** Groups of words that are told under another name, or as a number. */
 const otherGroups = ['after', 'since', 'treated', 'add', 'compare', 'each-side', 'life']
+/** Groups whose words may stand within those of others. */
+const remarks = ['corrects', 'largest', 'smallest', ...ruledOut.map((one) => `without-${one}`)]
 
 /** Groups of words for being unable to hear or speak, for calling somebody, and for both in one. */
 const voiceGroups = ['voiceless', 'calling', 'cannot-telephone']
-
-/** Matches the separators between the parts of a question. */
-const between = /[,;?!]|\.\s|\b(?:and|but|also|plus|n)\b|&/i
 
 /**
  * Returns the site's words, each once: they are right as they are. Written with the knowledge,
@@ -91,8 +97,21 @@ export function wordsOfSite({
   return [...new Set(words.filter((word) => /^[a-z]{5,24}$/.test(word)))]
 }
 
-/** Reads questions into frames, by look-ups in data/ and a classifier learned from examples. */
-export class Reader {
+const denialBefore =
+  /(?:^| )(?:never|not|no)(?: (?:have|had|been|be|a|an|any|on|tak|take|got|get|really|ever))*$/
+const denialAfter = /^but (?:i )?(?:have )?(?:never|do not|am not|have not|not)\b/
+
+/** Checks whether somebody says that a condition is not theirs: "but i have never smoked". */
+function isDenied({ value, start, end }: Found<Topic | null>, stems: readonly string[]): boolean {
+  return (
+    !value?.lasting &&
+    (denialBefore.test(stems.slice(0, start).join(' ')) ||
+      denialAfter.test(stems.slice(end).join(' ')))
+  )
+}
+
+/** Finds what the words of a text name, by look-ups in data/ and a classifier learned from examples. */
+export class Scanner {
   readonly speller: Speller
   readonly #vocabulary: Vocabulary
   readonly #names: PhraseBook<Name>
@@ -101,6 +120,7 @@ export class Reader {
   readonly #conditions: PhraseBook<Topic | null>
   readonly #groups: PhraseBook<string>
   readonly #voice: PhraseBook<string>
+  readonly #remarks: PhraseBook<string>
   readonly #classifier: Classifier
   readonly #complaints: Complaints
 
@@ -156,16 +176,11 @@ export class Reader {
         ...(topic.unless ?? []).map((phrase) => [phrase, null] as const),
       ]),
     )
-    this.#groups = new PhraseBook<string>(
-      vocabulary,
-      [...flags, ...otherGroups].flatMap((id) =>
-        (assistant.words[id] ?? []).map((word) => [word, id] as const),
-      ),
-    )
-    this.#voice = new PhraseBook<string>(
-      vocabulary,
-      voiceGroups.flatMap((id) => (assistant.words[id] ?? []).map((word) => [word, id] as const)),
-    )
+    const wordsOf = (ids: readonly string[]) =>
+      ids.flatMap((id) => (assistant.words[id] ?? []).map((word) => [word, id] as const))
+    this.#groups = new PhraseBook<string>(vocabulary, wordsOf([...flags, ...otherGroups]))
+    this.#voice = new PhraseBook<string>(vocabulary, wordsOf(voiceGroups))
+    this.#remarks = new PhraseBook<string>(vocabulary, wordsOf(remarks))
     const topics = assistant.topics.map(({ id, phrases }) => ({
       id,
       phrases: phrases.map(stemsOf),
@@ -216,7 +231,7 @@ export class Reader {
    * Returns the parts of a clause that triage reads: its words, and the danger that they are most
    * like.
    */
-  clause(text: string): Pick<Frame, 'stems' | 'danger'> {
+  clause(text: string): Pick<Scan, 'stems' | 'danger'> {
     const stems = this.#vocabulary.stemsOf(withDigits(this.#spelt(text)))
     return { stems, danger: this.#complaints.guess(stems) }
   }
@@ -241,22 +256,32 @@ export class Reader {
       spans.length > 0 &&
       stems.every(
         (word, i) =>
-          this.#vocabulary.isSmall(word) || spans.some(({ start, end }) => start <= i && i < end),
+          this.#vocabulary.isSmall(word) ||
+          /^(?:\d.*|ml|syringe)$/.test(word) ||
+          spans.some(({ start, end }) => start <= i && i < end),
       )
     )
   }
 
+  /** Drops a name that another one stands for: "not lips, cheeks". */
+  #withoutDenied(found: Found<Name>[], stems: readonly string[]): Found<Name>[] {
+    const meant = found.filter(({ start }) => stems[start - 1] !== 'not')
+    return meant.length > 0 ? meant : found
+  }
+
   /** @param withTopics whether it matters what is asked, which costs most */
-  read(asTyped: string, withTopics = true): Frame {
+  read(asTyped: string, withTopics = true): Scan {
     const question = plainMarks(asTyped)
     const text = withDigits(this.#spelt(question))
     const stems = text.split(' ').filter(Boolean).map(stem)
-    const conditions = this.#conditions.find(stems)
-    const found = this.#names.find(stems)
+    const conditions = this.#conditions.find(stems).filter((one) => !isDenied(one, stems))
+    const found = this.#withoutDenied(this.#names.find(stems), stems)
     // "On roaccutane, can I have a peel": the medicine is a circumstance, though a page of ours has
     // it as a keyword.
     const apart = found.filter((name) =>
-      conditions.every(({ start, end }) => name.end <= start || end <= name.start),
+      conditions.every(
+        ({ value, start, end }) => value === null || name.end <= start || end <= name.start,
+      ),
     )
     const spoken = apart.length > 0 ? apart : found
     const aside = apart.length === 0 && found.length > 0
@@ -266,12 +291,12 @@ export class Reader {
     const groups = new Set(words.map(({ value }) => value))
     const tells = Object.fromEntries(flags.map((id) => [id, groups.has(id)])) as Flags
     const families = [...new Set(names.flatMap((name) => name.families ?? []))]
+    const said = new Set(this.#remarks.all(stems).map(({ value }) => value))
     const sides = groups.has('each-side') ? 2 : 1
     const inOne = numberBefore(text, '(?:ml|syringes?)')
     const ml = inOne === null ? null : inOne * sides
-    const asks =
-      ['asks', 'planning', 'price'].some((id) => groups.has(id)) ||
-      (/[?？]/.test(question) && !groups.has('complaint'))
+    const asksInWords = ['asks', 'planning', 'price'].some((id) => groups.has(id))
+    const asks = asksInWords || (/[?？]/.test(question) && !groups.has('complaint'))
     const keys = new Map<string, number>()
     // "Armpit" and "armpits" are one name at one place.
     const counted = new Set<string>()
@@ -281,7 +306,8 @@ export class Reader {
       counted.add(`${price} ${start}`)
       keys.set(price, (keys.get(price) ?? 0) + 1)
     }
-    const ofAge = this.#ofAge(ageIn(text))
+    const age = ageIn(text)
+    const ofAge = this.#ofAge(age)
     const specific = names
       .filter((name) => name.families === undefined && name.route !== '')
       .map(({ route }) => route)
@@ -303,10 +329,9 @@ export class Reader {
         ]),
       ],
       families,
-      heads: names.flatMap((name) => (name.families === undefined ? [] : [name.route])),
       keys,
       areas: [...new Set(areas)],
-      topics: withTopics ? this.#topics(question, stems) : [],
+      topics: withTopics ? this.#classifier.guess(this.#masked(stems)).slice(0, 8) : [],
       danger: withTopics ? this.#complaints.guess(stems) : null,
       conditions: [...new Set([...ofAge, ...conditions.flatMap(({ value }) => value ?? [])])],
       byAge: new Set(
@@ -321,12 +346,14 @@ export class Reader {
       ),
       reports: groups.has('since') && (names.length > 0 || groups.has('treated')) && !asks,
       aside,
-      bare: !asks && this.#isBare(stems),
+      bare: !asksInWords && this.#isBare(stems),
+      isName: !groups.has('price') && this.#isBare(stems),
       voiceless: this.#isVoiceless(stems),
       adds: groups.has('add'),
       compares: groups.has('compare'),
       ml,
       measures: ml !== null || areaCount !== null,
+      age,
       sizes: this.#sizes(question, sides),
       areaCount,
       sessions:
@@ -335,6 +362,9 @@ export class Reader {
         numberAfter(text, 'x') ??
         numberBefore(text, 'x'),
       budget: budgetIn(text),
+      ruledOut: ruledOut.filter((one) => said.has(`without-${one}`)),
+      corrects: said.has('corrects'),
+      extreme: said.has('largest') ? 'largest' : said.has('smallest') ? 'smallest' : null,
     }
   }
 
@@ -447,30 +477,5 @@ export class Reader {
         .slice(0, 1)
         .map(({ route }) => route)
     })
-  }
-
-  /** Returns the topics of the whole question, and of its parts where it asks several things. */
-  #topics(question: string, stems: string[]): Guess[] {
-    const best = new Map(
-      this.#classifier.guess(this.#masked(stems)).map((guess) => [guess.topic, guess]),
-    )
-    const parts = question.split(between).filter((part) => part.trim().split(/\s+/).length >= 2)
-    const found = (parts.length > 1 ? parts : []).map((part, place) => {
-      const own = this.#spelt(part).split(' ').map(stem)
-      const asks = this.#groups.find(own).some(({ value }) => ['asks', 'price'].includes(value))
-      // A name alone asks nothing; a condition is answered by itself, whatever is around it.
-      const says = !this.#isBare(own) && this.#conditions.find(own).length === 0
-      return { place, asks, guess: says ? this.#classifier.guess(this.#masked(own))[0] : undefined }
-    })
-    // In a story, what is asked counts, and what is told only where it is sure.
-    const told = found.some(({ asks }) => asks) ? 0.8 : 0.62
-    for (const { place, guess, asks } of found) {
-      if (!guess || guess.score < (asks ? 0.55 : told)) continue
-      const whole = best.get(guess.topic)
-      const score = Math.max(whole?.score ?? 0, guess.score * 0.97)
-      const like = Math.max(whole?.like ?? 0, guess.like * 0.97)
-      best.set(guess.topic, { topic: guess.topic, score, like, part: place })
-    }
-    return [...best.values()].toSorted((a, b) => b.score - a.score).slice(0, 8)
   }
 }

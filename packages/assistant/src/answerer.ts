@@ -1,0 +1,598 @@
+import type { Answer, Answerer } from './answer.ts'
+import {
+  addressOf,
+  type Knowledge,
+  type Spoken,
+  type Topic,
+  type TreatmentFact,
+} from './knowledge.ts'
+import {
+  agreed,
+  firstSentences,
+  lasting,
+  list,
+  lowerFirst,
+  pounds,
+  sentence,
+  upperFirst,
+} from '@clinic/contract/prose'
+import { seekHelp } from './engine/emergency.ts'
+import { Known } from './engine/known.ts'
+import { Prices } from './engine/prices.ts'
+import {
+  nobody,
+  statementsOf,
+  type PartKind,
+  type Person,
+  type Reading,
+  type ReadingPart,
+  type Statement,
+} from './reading.ts'
+
+/** What is said to one part. */
+type Said = {
+  texts: string[]
+  routes: string[]
+  kind?: 'question' | 'refused' | 'unknown'
+  /** It says no, or not yet, so that nothing is sold beside it. */
+  bars?: boolean
+}
+
+/** Most words of an answer to one part, and to each of several. */
+const room = { one: 60, each: 38 }
+/** Most options of a choice that are told. */
+const mostOptions = 3
+
+/** Checks whether an answer's first sentence says no, or not yet. */
+const rulesOut = (text = '') =>
+  /^(?:[^:.]{1,40}: )?(?:(?:please )?(?:no|not|wait)\b|[^:.]*\b(?:put off|not for you)\b)/i.test(
+    text,
+  )
+
+const kept = new WeakMap<Knowledge, Speaker>()
+
+export const answer: Answerer = (readings, knowledge, chosen = []) => {
+  const speaker = kept.get(knowledge) ?? new Speaker(knowledge)
+  kept.set(knowledge, speaker)
+  return speaker.answer(readings, chosen)
+}
+
+/** Returns what is known of the person after all messages, the newest winning. */
+function personIn(readings: readonly Reading[]): Person {
+  return readings.reduce<Person>((known, { person }) => {
+    const told = Object.entries(person).filter(
+      ([, value]) => value !== null && !(Array.isArray(value) && value.length === 0),
+    )
+    return {
+      ...known,
+      ...Object.fromEntries(told),
+      conditions: [...new Set([...known.conditions, ...person.conditions])],
+      had: [...known.had, ...person.had],
+      ruledOut: [...new Set([...known.ruledOut, ...person.ruledOut])],
+    }
+  }, nobody)
+}
+
+class Speaker {
+  readonly #known: Known
+  readonly #prices: Prices
+  readonly #statements: ReadonlyMap<string, Statement>
+
+  constructor(private readonly knowledge: Knowledge) {
+    this.#known = Known.of(knowledge)
+    this.#prices = new Prices(this.#known)
+    this.#statements = new Map(statementsOf(knowledge).map((one) => [one.id, one]))
+  }
+
+  answer(readings: readonly Reading[], chosen: readonly string[]): Answer {
+    const now = readings.at(-1)!
+    const person = personIn(readings)
+    const statements = chosen.flatMap((id) => this.#statements.get(id) ?? []).slice(0, 8)
+    const isOpen = ({ kind, topic, condition }: ReadingPart) =>
+      condition === null &&
+      (topic !== null || ['unclear', 'what-happens', 'clinic-fact'].includes(kind))
+    const fromPages = statements.length > 0
+    const parts = fromPages ? now.parts.filter((part) => !isOpen(part)) : now.parts
+    const bars = this.#barsBefore(now, person)
+    // Nothing is offered to somebody who was told no.
+    const told = parts.filter(({ kind }) => bars.length === 0 || !offers.has(kind))
+    const said = told.map((part) => this.#part(part, person, now))
+    if (fromPages && bars.length === 0)
+      said.push({
+        texts: [statements.map(({ text }) => text).join(' ')],
+        routes: statements.map(({ route }) => route),
+      })
+    const all = [...bars, ...said].filter(({ texts }) => texts.length > 0)
+    const refused = all.find(({ kind }) => kind === 'refused')
+    const isAlone = refused !== undefined && (refused.bars || all.length === 1)
+    return this.#composed(isAlone ? [refused] : all, now, person)
+  }
+
+  #composed(said: readonly Said[], now: Reading, person: Person): Answer {
+    // What rules a treatment out is said first.
+    const inOrder = said.toSorted((a, b) => Number(b.bars ?? false) - Number(a.bars ?? false))
+    const paragraphs: string[] = []
+    for (const { texts } of inOrder)
+      for (const text of texts) {
+        const short = inOrder.length > 1 ? shortened(text, room.each) : text
+        if (short !== '' && !paragraphs.some((known) => saysSame(known, short)))
+          paragraphs.push(short)
+      }
+    const routes = [...new Set(inOrder.flatMap((one) => one.routes))]
+    const kind = said.find((one) => one.kind !== undefined)?.kind ?? 'answer'
+    const beside = this.#priceBeside(now, person, inOrder, paragraphs)
+    return {
+      kind: paragraphs.length === 0 ? 'unknown' : kind,
+      paragraphs: [...paragraphs, ...beside],
+      routes: [...now.parts.flatMap(({ treatments }) => treatments), ...routes],
+      sources: [...this.#statements.values()].filter(({ text }) => paragraphs.includes(text)),
+    }
+  }
+
+  /**
+   * Returns the price that stands beside a fact of one priced treatment: for nobody who is unwell,
+   * had it done, or asked whether they may have it.
+   */
+  #priceBeside(
+    { parts, person: told }: Reading,
+    { had }: Person,
+    said: readonly Said[],
+    paragraphs: readonly string[],
+  ): string[] {
+    const [first, ...others] = new Set(parts.flatMap(({ treatments }) => treatments))
+    const isSale =
+      paragraphs.length > 0 &&
+      told.had.length === 0 &&
+      !had.some(({ treatment }) => treatment === first) &&
+      said.every(({ bars, kind }) => !bars && kind === undefined) &&
+      parts.every(({ kind, condition }) => condition === null && !notSold.has(kind))
+    if (!isSale || first === undefined || others.length > 0) return []
+    const price = this.#prices.beside(first)
+    return price === '' || paragraphs.some((text) => text.includes('£')) ? [] : [price]
+  }
+
+  /** Returns what rules out what is asked about, as far as the person told of it earlier. */
+  #barsBefore(now: Reading, { conditions }: Person): Said[] {
+    const part = now.parts.find(({ kind, condition }) => condition === null && !unbarred.has(kind))
+    if (part === undefined) return []
+    return conditions
+      .flatMap((id) => this.#known.topics.get(id) ?? [])
+      .filter(({ lasting: holds, refusal }) => holds || refusal)
+      .map((topic) => this.#condition(topic, part))
+      .filter(({ bars, kind }) => bars || kind === 'refused')
+      .map((one) => ({ ...one, texts: one.texts.map((text) => shortened(text, room.each)) }))
+  }
+
+  #condition(topic: Topic, part: ReadingPart): Said {
+    const spoken = this.#known.answerOf(topic, part)
+    if (spoken === null) return { texts: [], routes: [] }
+    return {
+      texts: [spoken.text],
+      routes: topic.pages ?? [],
+      ...(topic.refusal ? { kind: 'refused' as const } : {}),
+      bars: topic.refusal === true || rulesOut(spoken.text),
+    }
+  }
+
+  #part(part: ReadingPart, person: Person, now: Reading): Said {
+    const { kind, condition } = part
+    const topic = part.topic === null ? undefined : this.#known.topics.get(part.topic)
+    if (condition !== null) {
+      const said = this.#condition(this.#known.topics.get(condition)!, part)
+      return this.#moved(said, topic)
+    }
+    const routes = topic?.pages ?? []
+    switch (kind) {
+      case 'price':
+      case 'total':
+        return this.#price(part, person)
+      case 'budget':
+        return { texts: [this.#prices.within(part.money ?? person.budget ?? 0, part)], routes: [] }
+      case 'yearly-cost':
+        return this.#yearly(part, person, topic)
+      case 'when':
+        return this.#when(part, person, topic)
+      case 'compare':
+        return { texts: this.#comparison(part, topic), routes }
+      case 'choose':
+        return this.#choice(part, person, topic)
+      case 'not-ours':
+      case 'small-talk':
+        return { ...this.#spoken(topic ?? this.#named('off-topic'), part), kind: 'refused' }
+      case 'unclear':
+        return topic ? this.#spoken(topic, part) : this.#unclear(part, person)
+      default:
+        return this.#fact(kind, part, topic, now)
+    }
+  }
+
+  #named(id: string): Topic | undefined {
+    return this.#known.topics.get(id)
+  }
+
+  /** Adds how a visit is moved, to what rules a treatment out before it. */
+  #moved(said: Said, topic: Topic | undefined): Said {
+    if (!said.bars || topic === undefined) return said
+    return {
+      ...said,
+      texts: [
+        ...said.texts,
+        ...this.#spoken(topic, { ...none }).texts.map((text) => firstSentences(text, 20)),
+      ],
+    }
+  }
+
+  /** Returns a topic's own words for the treatments that are meant. */
+  #spoken(topic: Topic | undefined, part: ReadingPart): Said {
+    if (topic === undefined) return { texts: [], routes: [] }
+    const routes = topic.pages ?? []
+    const named = this.#known.meant(part)
+    // "Kissing after lips": without a treatment, those of the area.
+    const meant =
+      named.length > 0
+        ? named
+        : this.knowledge.treatments.filter(({ areas }) =>
+            areas.slice(0, 1).some((area) => part.areas.includes(area)),
+          )
+    if (topic.recovery !== undefined) {
+      const until = meant.map((t) => t.until[topic.recovery!]).find(Boolean)
+      if (until) return { texts: [`${sentence(until)} ${topic.more ?? ''}`.trim()], routes }
+    }
+    const best = this.#known.answerOf(topic, part, meant)
+    if (best === null) return { texts: [], routes }
+    return { texts: [best.text, ...this.#whenToRing(topic, best, meant)], routes }
+  }
+
+  /** Returns the signs that cannot wait, beside an answer about a trouble. */
+  #whenToRing({ problem }: Topic, best: Spoken, meant: readonly TreatmentFact[]): string[] {
+    if (!problem) return []
+    const of = meant.filter((t) => best.families?.includes(t.family) ?? true)
+    const shared = (of[0]?.protocols ?? []).filter((id) =>
+      of.every((t) => t.protocols.includes(id)),
+    )
+    if (shared.length > 0) return seekHelp(this.knowledge.safety, shared, 60)
+    const trouble = this.#named('something-wrong')
+    return trouble ? this.#spoken(trouble, none).texts : []
+  }
+
+  #price(part: ReadingPart, { sex }: Person): Said {
+    const said = this.#prices.answer({ ...part, sex })
+    if (said !== '') return { texts: [said], routes: part.treatments }
+    const topic = this.knowledge.assistant.topics.find(({ fact }) => fact === 'price')
+    return { ...this.#spoken(topic, part), kind: 'question' }
+  }
+
+  /** Returns what keeping a treatment up costs in a year: its price, times its visits. */
+  #yearly(part: ReadingPart, person: Person, topic: Topic | undefined): Said {
+    const ofAreas = part.areaCount !== null && part.treatments.length === 0
+    const [main] = this.knowledge.priceRules.mainAreas
+    const named = ofAreas && main ? { ...part, treatments: [main.page] } : part
+    const [treatment] = this.#known.meant(named)
+    const cost = this.#prices.costOf({ ...part, sex: person.sex })
+    if (!treatment?.yearly || cost === null) return this.#spoken(topic, part)
+    const { least, most } = treatment.yearly
+    const visits =
+      least === most ? `${most} visit${most === 1 ? '' : 's'}` : `${least} to ${most} visits`
+    const sum =
+      least === most
+        ? pounds(most * cost.amount)
+        : `${pounds(least * cost.amount)} to ${pounds(most * cost.amount)}`
+    return {
+      texts: [
+        `About ${sum} a year for ${this.#known.lower(cost.name)}: ${visits} a year at ${pounds(cost.amount)}, as it lasts ${lowerFirst(treatment.glance.lasts)}. You need not keep it up.`,
+      ],
+      routes: [treatment.route],
+    }
+  }
+
+  /** Returns by when to come before a day that is named, and why. */
+  #when(part: ReadingPart, person: Person, topic: Topic | undefined): Said {
+    const said = this.#spoken(topic, part)
+    const day = part.date ?? person.date
+    const weeks = weeksIn(said.texts.join(' '))
+    if (day === null || weeks === null) return said
+    const latest = new Date(`${day}T12:00:00Z`)
+    latest.setUTCDate(latest.getUTCDate() - 7 * weeks)
+    const words = (date: Date) =>
+      new Intl.DateTimeFormat('en-GB', {
+        weekday: 'long',
+        day: 'numeric',
+        month: 'long',
+        timeZone: 'UTC',
+      }).format(date)
+    return {
+      ...said,
+      texts: [
+        `For ${words(new Date(`${day}T12:00:00Z`))}, come by ${words(latest)} at the latest. ${firstSentences(said.texts[0]!, 40)}`,
+        ...said.texts.slice(1),
+      ],
+    }
+  }
+
+  /**
+   * Returns a comparison that speaks of what was named; else the treatments beside each other, from
+   * what each says of itself.
+   */
+  #comparison(part: ReadingPart, topic: Topic | undefined): string[] {
+    const spoken = topic ? this.#known.answerOf(topic, part) : null
+    if (spoken !== null) return [this.#withOptions(spoken, nobody)]
+    return this.#known
+      .meantToCompare(part)
+      .slice(0, 3)
+      .map(({ name, summary, glance, route }) => {
+        const price = this.#prices.beside(route).replace(/^The price is/, 'Price:')
+        return `${name}: ${this.#known.lower(summary)} ${lasting('It', glance.lasts)}. ${price}`.trim()
+      })
+  }
+
+  /** Returns what may help with a concern, less what the person cannot or will not have. */
+  #choice(part: ReadingPart, person: Person, topic: Topic | undefined): Said {
+    const routes = topic?.pages ?? []
+    if (topic === undefined) return this.#unclear(part, person)
+    const spoken = this.#known.answerOf(topic, part)
+    if (spoken === null) return { texts: [], routes }
+    const [bar] = this.#barred(routes, person)
+    if (bar !== undefined) return { texts: [shortened(bar, room.each)], routes: [], bars: true }
+    const text = this.#withOptions(spoken, person)
+    const first = routes.find((route) => this.#known.treatments.has(route))
+    const name = first === undefined ? undefined : this.#known.treatments.get(first)!.name
+    const price = first === undefined || text.includes('£') ? '' : this.#prices.beside(first)
+    const priced =
+      price === '' ? [] : [price.replace('The price is', `${name} ${agreed(name!, 'costs')}`)]
+    return { texts: [text, ...priced], routes }
+  }
+
+  /** Returns the answers that rule out what pages offer, for the conditions of a person. */
+  #barred(routes: readonly string[], { conditions }: Person): string[] {
+    const treatments = routes.filter((route) => this.#known.treatments.has(route))
+    if (treatments.length === 0) return []
+    return conditions.flatMap((id) => {
+      const topic = this.#known.topics.get(id)
+      if (!topic?.lasting) return []
+      const answers = treatments.map((route) =>
+        this.#known.answerOf(topic, { ...none, treatments: [route] }),
+      )
+      return answers.every((one) => rulesOut(one?.text)) ? [answers[0]!.text] : []
+    })
+  }
+
+  /** Returns an answer with its options as somebody would tell them: the case, then what fits it. */
+  #withOptions({ text, options = [] }: Spoken, person: Person): string {
+    const lines = options
+      .filter(({ route }) => route === undefined || !this.#isUnwanted(route, person))
+      .slice(0, mostOptions)
+      .map(
+        ({ name, beside, suits }) =>
+          `- ${upperFirst(suits.replace(/[.;]$/, ''))}: ${this.#known.lower(name)}${beside === '' ? '' : `, ${beside}`}.`,
+      )
+    return lines.length === 0 ? text : `${firstSentences(text, 40)}\n${lines.join('\n')}`
+  }
+
+  /** Checks whether the person ruled a treatment out, or may not have it. */
+  #isUnwanted(route: string, person: Person): boolean {
+    const treatment = this.#known.treatments.get(route)
+    if (treatment === undefined) return false
+    const { family } = treatment
+    return (
+      (person.ruledOut.includes('needles') && !this.#isWithoutNeedles(family)) ||
+      (person.ruledOut.includes('filler') && family.startsWith('filler')) ||
+      (person.ruledOut.includes('toxin') && family.startsWith('relaxer')) ||
+      (person.ruledOut.includes('downtime') && !/^none/i.test(treatment.glance.timeOff)) ||
+      this.#barred([route], person).length > 0
+    )
+  }
+
+  #isWithoutNeedles(family: string): boolean {
+    const topic = this.#named('needle-phobia')
+    return (
+      topic?.answers?.some(
+        ({ families, text }) => families?.includes(family) && /no needle/i.test(text),
+      ) ?? false
+    )
+  }
+
+  /** Returns what a treatment is, from what, and how long it lasts; or asks which one is meant. */
+  #unclear(part: ReadingPart, person: Person): Said {
+    const [treatment, another] = this.#known.meant(part)
+    if (person.ruledOut.length > 0 && treatment === undefined) return this.#wanted(person)
+    if (treatment === undefined) return this.#unknown(part)
+    if (person.had.some(({ treatment: had }) => had === treatment.route))
+      return this.#fact('aftercare', part, undefined, null)
+    const head = this.#known.headOf(part.families)
+    const page = head !== null && another !== undefined ? this.#known.pages.get(head) : undefined
+    const what = page ? this.#introOf(page.route) : firstSentences(treatment.intro, 30)
+    const price = page
+      ? this.#price(part, { ...person, sex: 'woman' }).texts[0]!
+      : this.#prices.beside(treatment.route)
+    return {
+      texts: [
+        [what, `${lasting('It', treatment.glance.lasts)}.`, firstSentences(price, 25)]
+          .filter(Boolean)
+          .join(' '),
+      ],
+      routes: [page?.route ?? treatment.route],
+    }
+  }
+
+  #introOf(route: string): string {
+    const { facts, sections } = this.knowledge
+    const text = sections.find(({ page }) => addressOf(facts.pages[page]!) === route)?.text ?? ''
+    return firstSentences(text.split('\n')[0]!, 30)
+  }
+
+  /** Lists what has nothing that the person rules out, each with its price. */
+  #wanted(person: Person): Said {
+    const fitting = this.knowledge.treatments.filter(
+      ({ route, family }) =>
+        !this.#isUnwanted(route, person) && !['experimental', 'intimate'].includes(family),
+    )
+    const said = fitting
+      .slice(0, 4)
+      .map(
+        ({ name, route }) =>
+          `${this.#known.lower(name)}${this.#prices.beside(route).replace(/^The price is (.*)\.$/, ' ($1)')}`,
+      )
+    return said.length === 0
+      ? this.#unknown(none)
+      : {
+          texts: [`What fits that: ${list(said)}. A consultation finds which suits you.`],
+          routes: fitting.map(({ route }) => route),
+        }
+  }
+
+  #unknown(part: ReadingPart): Said {
+    const ours = part.areas.length + part.families.length + part.treatments.length > 0
+    const topic = this.#named(ours ? 'unknown' : 'off-topic')
+    return { ...this.#spoken(topic, part), kind: 'unknown' }
+  }
+
+  /** Returns one fact of the treatments that are meant, else what the topic says in general. */
+  #fact(kind: PartKind, part: ReadingPart, topic: Topic | undefined, now: Reading | null): Said {
+    const routes = [...part.treatments, ...(topic?.pages ?? [])]
+    const { clinic } = this.knowledge.facts
+    if (topic?.fact === 'hours')
+      return {
+        texts: [hoursOn(clinic.hours, part.date), ...this.#spoken(topic, part).texts],
+        routes,
+      }
+    if (topic?.fact === 'address')
+      return {
+        texts: [[`We are at ${clinic.address}.`, ...this.#spoken(topic, part).texts].join(' ')],
+        routes,
+      }
+    const meant = this.#known.meant(part)
+    const whole = this.#spoken(topic, part)
+    const words = topic !== undefined && topic.fact === undefined ? undefined : ofTreatment[kind]
+    if (words === undefined || meant.length === 0)
+      return { ...whole, ...(words && meant.length === 0 ? { kind: 'question' as const } : {}) }
+    const isWhole =
+      part.treatments.length === 0 && new Set(meant.map(({ family }) => family)).size > 1
+    if (isWhole && whole.texts.length > 0) return whole
+    const own = topic?.answers?.some(
+      (a) => a.treatments?.includes(meant[0]!.route) || a.families?.includes(meant[0]!.family),
+    )
+    if (own && part.treatments.length < 2 && now !== null) return whole
+    const told = meant
+      .slice(0, Math.max(1, Math.min(2, part.treatments.length)))
+      .flatMap((t) => words(t, this.#known.lower))
+    return told.length > 0 ? { texts: told, routes } : whole
+  }
+}
+
+const none: ReadingPart = {
+  kind: 'unclear',
+  treatments: [],
+  families: [],
+  areas: [],
+  prices: [],
+  topic: null,
+  condition: null,
+  ml: [],
+  areaCount: null,
+  sessions: null,
+  money: null,
+  date: null,
+}
+
+/** Kinds that offer something to have done. */
+const offers: ReadonlySet<PartKind> = new Set<PartKind>([
+  'compare',
+  'choose',
+  'alternatives',
+  'budget',
+  'what-is',
+  'unclear',
+])
+/** Kinds that are answered the same whatever rules a treatment out. */
+const unbarred: ReadonlySet<PartKind> = new Set<PartKind>([
+  'clinic-fact',
+  'not-ours',
+  'small-talk',
+  'aftercare',
+  'symptom-after',
+])
+/** Kinds beside which no price is added. */
+const notSold: ReadonlySet<PartKind> = new Set<PartKind>([
+  ...(['price', 'total', 'budget', 'clinic-fact', 'not-ours', 'small-talk'] as const),
+  ...(['symptom-after', 'aftercare', 'choose'] as const),
+])
+
+/** Checks whether a paragraph says all of another, or begins with the same sentence. */
+const saysSame = (known: string, text: string) =>
+  known.includes(text) || firstSentences(known, 8) === firstSentences(text, 8)
+
+/** Returns a text within a number of words, with as many points of its list as it had. */
+function shortened(text: string, words: number): string {
+  const [first = '', ...points] = text.split('\n')
+  return [firstSentences(first, words), ...points].join('\n')
+}
+
+const numberOf: Record<string, number> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  eight: 8,
+}
+
+/** Reads how many weeks an answer says to allow. */
+function weeksIn(text: string): number | null {
+  const found = /\b(one|two|three|four|five|six|eight|\d+) (weeks?|months?)\b/i.exec(text)
+  if (!found) return null
+  const count = numberOf[found[1]!.toLowerCase()] ?? Number(found[1])
+  return found[2]!.startsWith('month') ? count * 4 + 1 : count
+}
+
+/** Returns the opening hours; those of a day that is asked about first. */
+function hoursOn(lines: readonly string[], date: string | null): string {
+  const all = `${list(lines.map((line) => line.replace(/: (\d)/, ' from $1').replace(': ', ' ')))}.`
+  if (date === null) return `We are open ${lowerFirst(all).replace(/^m/, 'M')}`
+  const name = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' })
+  const days = [0, 1, 2, 3, 4, 5, 6].map((day) => name.format(Date.UTC(2024, 0, 1 + day)))
+  const day = name.format(new Date(`${date}T12:00:00Z`))
+  const isOn = (line: string) => {
+    const label = line.split(': ')[0]!
+    const [from, to] = days.flatMap((one, i) => (label.includes(one) ? [i] : []))
+    const at = days.indexOf(day)
+    return label.includes(day) || (label.includes(' to ') && from! <= at && at <= to!)
+  }
+  const line = lines.find(isOn)?.split(': ')[1]
+  if (line === undefined) return all
+  return line === 'closed'
+    ? `We are closed on ${day}s. Open: ${all}`
+    : `On ${day}s we are open from ${line}. All hours: ${all}`
+}
+
+/** Sentences for each kind of fact, from a treatment's data; empty where it says nothing. */
+const ofTreatment: Partial<
+  Record<PartKind, (t: TreatmentFact, lower: (text: string) => string) => string[]>
+> = {
+  lasts: ({ name, glance }) => [`${lasting(name, glance.lasts)}.`],
+  'first-effect': ({ name, glance, results }, lower) => [
+    `${name} ${agreed(name, 'shows')} a first effect ${lower(glance.firstEffect).replace(/^(?=\d)/, 'after ')}. ${firstSentences(results, 30)}`,
+  ],
+  'time-off': ({ name, glance }, lower) => [
+    `Time off after ${lower(name)}: ${lower(glance.timeOff)}.`,
+  ],
+  appointment: ({ name, glance }, lower) => [
+    `An appointment for ${lower(name)} takes ${lower(glance.appointment)}.`,
+  ],
+  pain: ({ name, pain }, lower) => (pain === '' ? [] : [`${name}: ${lower(sentence(pain))}`]),
+  visits: ({ name, sessions }, lower) =>
+    sessions === '' ? [] : [`${name} ${agreed(name, 'takes')} ${lower(sentence(sessions))}`],
+  risks: ({ name, common, rare }, lower) => [
+    `Common after ${lower(name)}: ${list(common.slice(0, 3).map(lower))}. Rare but serious: ${list(rare.slice(0, 3).map(lower))}.`,
+  ],
+  'not-for': ({ name, notFor }) => [
+    `${name} ${agreed(name, 'is').replace(/^i$/, 'are')} not for you, or has to wait, in these cases. ${notFor.slice(0, 4).join(' ')}`,
+  ],
+  aftercare: ({ name, aftercare }, lower) => [
+    `After ${lower(name)}: ${lower(aftercare.slice(0, 4).map(sentence).join(' '))}`,
+  ],
+  results: ({ name, results }) => [`${name}: ${firstSentences(results, 45)}`],
+  alternatives: ({ alternatives }) => [alternatives.slice(0, 3).join(' ')],
+  'what-is': ({ intro }) => [firstSentences(intro, 45)],
+  'what-happens': ({ intro }) => [firstSentences(intro, 45)],
+}

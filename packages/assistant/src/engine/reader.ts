@@ -1,0 +1,461 @@
+import * as chrono from 'chrono-node/en'
+import type { Knowledge, Topic } from '../knowledge.ts'
+import {
+  nobody,
+  partOf,
+  statementsOf,
+  type PartKind,
+  type Reading,
+  type ReadingPart,
+} from '../reading.ts'
+import type { Guess } from './classify.ts'
+import { Known } from './known.ts'
+import thresholds from './thresholds.json' with { type: 'json' }
+import { PageAnswers, type PageAnswer } from './pageAnswers.ts'
+import { Retriever } from './retrieve.ts'
+import type { Scan, Scanner } from './scan.ts'
+import { sentencesOf } from './sentences.ts'
+import type { Topics } from './topics.ts'
+
+/** A message as it was read, kept for the messages after it. */
+export type Turn = {
+  scan: Scan
+  reading: Reading
+  /** Ids of statements of the pages that answer what no topic does. */
+  chosen: string[]
+}
+
+type Ranked = Guess & { of: Topic }
+/** A part of a message that asks something. */
+type Piece = { scan: Scan; top: Ranked | undefined; apart?: boolean }
+
+/** Matches what stands between the parts of a message. */
+const between = /[,;]|\b(?:and|but|also|plus|n|then)\b|&/i
+
+/** Kinds that are about a treatment, so that one that nothing names is that of the talk before. */
+const ofTreatment: ReadonlySet<PartKind> = new Set<PartKind>([
+  ...(['price', 'total', 'yearly-cost', 'compare', 'may-i', 'what-is', 'what-happens'] as const),
+  ...(['appointment', 'pain', 'visits', 'time-off', 'risks', 'not-for', 'results'] as const),
+  ...(['first-effect', 'lasts', 'alternatives', 'when', 'aftercare', 'symptom-after'] as const),
+  'unclear',
+])
+/** Facts of which one treatment has more than another. */
+const measured: ReadonlySet<PartKind> = new Set<PartKind>([
+  'lasts',
+  'pain',
+  'time-off',
+  'first-effect',
+  'visits',
+  'risks',
+])
+/** Most words, as stems, of a message that goes on about what was asked before it. */
+const short = 9
+/** Most parts of a message that are read one by one. */
+const mostPieces = 10
+
+/** Reads messages by look-ups in data/ and a classifier that learns from its examples. */
+export class EmbeddedReader {
+  readonly #known: Known
+  readonly #scanner: Scanner
+  readonly #topics: Topics
+  readonly #pageAnswers: PageAnswers
+  readonly #retriever: Retriever
+  readonly #today: () => Date
+  readonly #idOf: ReadonlyMap<string, string>
+
+  constructor(knowledge: Knowledge, scanner: Scanner, topics: Topics, today = () => new Date()) {
+    this.#known = Known.of(knowledge)
+    this.#scanner = scanner
+    this.#topics = topics
+    this.#pageAnswers = new PageAnswers(knowledge, scanner)
+    this.#retriever = new Retriever(knowledge)
+    this.#today = today
+    this.#idOf = new Map(statementsOf(knowledge).map(({ id, route, text }) => [route + text, id]))
+  }
+
+  /** Reads a message after those before it, of which each part that says less takes the rest. */
+  read(text: string, before: readonly Turn[], scan = this.#scanner.read(text)): Turn {
+    const named = before
+      .flatMap(({ reading }) => reading.parts)
+      .findLast((part) => part.treatments.length + part.families.length + part.prices.length > 0)
+    const asked = before.findLast(({ reading }) => reading.parts.some(({ kind }) => carries(kind)))
+    const pieces = this.#pieces(text, scan)
+    const own = pieces
+      .map((piece) => this.#part(piece, scan, named))
+      .map((part) => this.#withDay(part, text, before))
+    const isSame = ({ kind }: ReadingPart) =>
+      scan.corrects &&
+      this.#topics
+        .fitting(scan)
+        .some(({ of, score }) => score > 0.3 && this.#known.kindOf(of) === kind)
+    const goesOn =
+      asked !== undefined &&
+      (scan.stems.length <= short || asked.reading.parts.some(isSame)) &&
+      scan.conditions.length === 0 &&
+      own.length === 1 &&
+      (own[0]!.kind === 'unclear' ||
+        scan.corrects ||
+        scan.bare ||
+        scan.extreme !== null ||
+        lastNumberIn(scan) !== null ||
+        (scan.measures && scan.stems.length <= 3))
+    const parts = goesOn
+      ? asked.reading.parts
+          .filter(({ kind }) => carries(kind))
+          .map((part) => this.#again(part, own[0]!, scan))
+      : this.#withConditions(scan, own, named, pieces, before)
+    const page = goesOn ? null : this.#ofPage(scan, own)
+    const answered =
+      page === null
+        ? parts
+        : parts.map((part) =>
+            own.includes(part) ? { ...part, kind: 'what-happens' as const, topic: null } : part,
+          )
+    const unclear = answered.every(({ kind }) => kind === 'unclear')
+    const chosen = page ? [page] : unclear ? this.#looked(scan, answered) : []
+    return { scan, reading: this.#reading(text, scan, answered), chosen }
+  }
+
+  /**
+   * Returns a part about the opening hours where it asks for a visit on a day of the week or at an
+   * hour, or goes on about one.
+   */
+  #withDay(part: ReadingPart, text: string, before: readonly Turn[]): ReadingPart {
+    const hours = this.#known.knowledge.assistant.topics.find(({ fact }) => fact === 'hours')
+    const ofVisit = ['hours', 'booking', 'access']
+    const last = before.at(-1)?.reading.parts.find(({ topic }) => ofVisit.includes(topic ?? ''))
+    const isVisit = part.topic !== null && ofVisit.includes(part.topic)
+    if (hours === undefined || !(isVisit || last) || part.treatments.length > 0) return part
+    const found = chrono.parse(text, this.#today(), { forwardDate: true })
+    const day = found.find(({ start }) => start.isCertain('weekday') || start.isCertain('day'))
+    const hour = found.find(({ start }) => start.isCertain('hour'))
+    if (!day && !hour) return part
+    const date = day?.start.date().toISOString().slice(0, 10) ?? last?.date ?? null
+    return { ...part, kind: 'clinic-fact', topic: hours.id, date }
+  }
+
+  #reading(text: string, scan: Scan, parts: ReadingPart[]): Reading {
+    const conditions = scan.conditions.map(({ id }) => id)
+    const found = chrono.parse(text, this.#today(), { forwardDate: true })
+    const day = found.find(
+      ({ start }) =>
+        start.isCertain('day') || (start.isCertain('weekday') && parts.some(({ topic }) => topic)),
+    )
+    const date = day?.start.date().toISOString().slice(0, 10) ?? null
+    const isPast = / ago\b|yesterday|today|morning|last/.test(day?.text ?? '')
+    const had = scan.after || scan.reports
+    const daysAgo = isPast
+      ? Math.max(0, Math.round((this.#today().getTime() - day!.start.date().getTime()) / 864e5))
+      : null
+    return {
+      parts: parts.slice(0, 6).map((part) => ({ ...part, date: part.date ?? date })),
+      person: {
+        ...nobody,
+        sex: scan.man ? 'man' : scan.woman ? 'woman' : null,
+        age: scan.age,
+        pregnant: conditions.includes('pregnancy') || null,
+        feeding: conditions.includes('breastfeeding') || null,
+        conditions: conditions.slice(0, 12),
+        had: had ? [{ treatment: this.#treatmentsOf(scan)[0] ?? null, daysAgo }] : [],
+        ruledOut: scan.ruledOut,
+        date: isPast || day === undefined || !day.start.isCertain('day') ? null : date,
+        budget: scan.budget,
+      },
+      dangers: [],
+      language: 'en',
+    }
+  }
+
+  #treatmentsOf({ routes }: Scan): string[] {
+    return routes.filter((route) => this.#known.treatments.has(route)).slice(0, 12)
+  }
+
+  /** Returns the parts of a message that ask; the whole message where one thing is asked. */
+  #pieces(text: string, scan: Scan): Piece[] {
+    const [top] = this.#ranked(scan)
+    const whole = [{ scan, top }]
+    const pieces = sentencesOf(text)
+      .flatMap((one) => {
+        let asks = /\?\s*$/.test(one)
+        return one
+          .split(between)
+          .filter((part) => part.trim().split(/\s+/).length >= 2)
+          .map((part) => {
+            const own = this.#scanner.read(part)
+            // What stands behind a question in its sentence is asked as well.
+            asks ||= own.asks || own.price
+            return { scan: own, top: this.#ranked(own)[0], asks }
+          })
+      })
+      .slice(0, mostPieces)
+    if (pieces.length < 2) return whole
+    const sure = pieces.filter(
+      ({ scan: own, top: first, asks }) =>
+        !own.bare &&
+        own.conditions.length === 0 &&
+        ((own.price && names(scan)) ||
+          (first?.score ?? 0) >= (asks ? thresholds.asked : thresholds.told)),
+    )
+    // In a story, what is asked counts, and what is told only where nothing is asked.
+    const asking = sure.filter(({ asks, top: first }) => asks || first?.of.problem)
+    const meant = asking.length > 0 ? asking : sure
+    const kinds = new Map(meant.map((piece) => [this.#asked(piece, undefined).join(' '), piece]))
+    const isPrice = [...kinds.keys()].some((kind) => /^(?:price|total) /.test(kind))
+    // Beside a price a concern is what the price is of: "frown lines and forehead, how much".
+    if (isPrice)
+      for (const [kind, { top: first }] of kinds)
+        if (first && this.#known.mayHelp(first.of) && !kind.startsWith('price')) kinds.delete(kind)
+    if (kinds.size > 1) return withNames([...kinds.values()], pieces, scan)
+    const [only] = kinds.values()
+    const isApart = scan.conditions.length > 0 && only !== undefined
+    if (only?.top && (isApart || only.top.score > (top?.score ?? 0)))
+      return [{ scan: { ...scan, topics: only.scan.topics }, top: only.top, apart: isApart }]
+    return whole
+  }
+
+  #ranked(scan: Scan): Ranked[] {
+    const fitting = this.#topics.fitting(scan)
+    const [first, ...others] = fitting
+    // "A lip flip, bad idea?" is near to asking what it is; only who plainly asks that is told so.
+    const specific =
+      first?.of.general && (first.of.fact === undefined || first.score < thresholds.sure)
+        ? others.find(
+            ({ of, score }) =>
+              !of.general && score >= Math.max(thresholds.whole, 0.6 * first.score),
+          )
+        : undefined
+    return specific ? [specific, ...fitting] : fitting
+  }
+
+  /** Returns how a piece asks, and its topic's id where it has one. */
+  #asked({ scan, top }: Piece, before: ReadingPart | undefined): [PartKind, string | null] {
+    // Who says "how much" of a treatment asks for its price, unless another fact is plainly meant.
+    const isSure = top !== undefined && top.score >= thresholds.sure && top.of.fact !== undefined
+    // A name alone, or "can I have" and a name, asks nothing more.
+    const least = scan.isName ? thresholds.sure : thresholds.whole
+    const kind = top && top.score >= least ? this.#known.kindOf(top.of) : null
+    const money = kind === 'yearly-cost' || kind === 'price'
+    if (scan.budget !== null && !isSure) return ['budget', null]
+    const { routes: treatments, families } = scan
+    const meant = this.#known.meantToCompare({
+      treatments: scan.compares ? [...(before?.treatments ?? []), ...treatments] : treatments,
+      families,
+    })
+    if (scan.compares && meant.length > 1 && scan.conditions.length === 0 && !scan.price) {
+      const fact = this.#topics
+        .fitting(scan)
+        .find(({ of, score }) => score >= thresholds.asked && measured.has(this.#known.kindOf(of)))
+      if (fact && treatments.length > 1) return [this.#known.kindOf(fact.of), fact.topic]
+      const topic = this.#topics.comparison(meant, scan)
+      return ['compare', topic?.id ?? null]
+    }
+    const isAlone = !scan.asks && !scan.after && (top?.score ?? 0) < thresholds.sure
+    const sized = scan.measures && (isAlone || scan.total)
+    const isNamed =
+      this.#treatmentsOf(scan).length + families.length + scan.keys.size > 0 || scan.measures
+    const isPriced = isNamed || (before !== undefined && (money || kind === null))
+    if (kind === 'yearly-cost') return [kind, top!.of.id]
+    if (((scan.price && !isSure) || sized || money) && isPriced)
+      return [scan.total ? 'total' : 'price', null]
+    if (kind !== null) return [kind, top!.of.id]
+    const ofPage = scan.topics
+      .flatMap(({ topic }) => this.#known.topics.get(topic) ?? [])
+      .find(({ pages = [] }) => pages.some((page) => scan.routes.includes(page)))
+    if (ofPage && scan.routes.length > 0 && this.#treatmentsOf(scan).length === 0)
+      return [this.#known.kindOf(ofPage), ofPage.id]
+    const ofArea = this.#known.knowledge.assistant.topics.find(
+      ({ areas, fact }) => fact === undefined && areas?.some((area) => scan.areas.includes(area)),
+    )
+    if (ofArea && scan.routes.length === 0 && !scan.after) return ['choose', ofArea.id]
+    return ['unclear', null]
+  }
+
+  /** Returns a part with what its piece names, or what was named before it. */
+  #part(piece: Piece, whole: Scan, before: ReadingPart | undefined): ReadingPart {
+    const { scan } = piece
+    const [kind, topic] = this.#asked(piece, before)
+    const treatments = this.#treatmentsOf(scan)
+    const prices = [...scan.keys].flatMap(([key, count]) => Array<string>(count).fill(key))
+    const isOwn = scan.routes.length + scan.families.length + prices.length > 0 && !scan.aside
+    const needs = ofTreatment.has(kind) && !(kind === 'compare' && topic !== null)
+    const taken = before && needs && (!isOwn || scan.adds || scan.compares) ? before : undefined
+    const inArea =
+      !isOwn && before && scan.areas.length > 0
+        ? this.#scanner.inAreas(
+            this.#scanner.akin(this.#known.meant(before).map(({ family }) => family)),
+            scan.areas,
+            [],
+            null,
+          )
+        : []
+    const own = inArea.length > 0 ? inArea : scan.aside ? [] : treatments
+    const named = inArea.length > 0 && !scan.adds ? undefined : taken
+    const list = [...new Set([...(named?.treatments ?? []), ...own])].slice(0, 12)
+    return partOf(kind, {
+      topic,
+      treatments: list,
+      families: isOwn ? scan.families : (named?.families ?? []),
+      areas: scan.areas.slice(0, 12),
+      prices: [...(named?.prices ?? []), ...prices].slice(0, 12),
+      ml: this.#sizes(scan, whole, list, taken),
+      areaCount: scan.areaCount ?? (isOwn ? null : (taken?.areaCount ?? null)),
+      sessions: scan.sessions,
+      money: kind === 'budget' ? scan.budget : null,
+    })
+  }
+
+  #sizes(scan: Scan, whole: Scan, treatments: readonly string[], before?: ReadingPart): number[] {
+    const { sizes } = whole
+    if (treatments.length > 1 && sizes.size > 0)
+      return treatments.map((route) => sizes.get(route) ?? 1)
+    if (scan.extreme !== null) {
+      const all = treatments.flatMap((route) => this.#optionsOf(route))
+      return all.length === 0
+        ? []
+        : [scan.extreme === 'largest' ? Math.max(...all) : Math.min(...all)]
+    }
+    return scan.ml === null ? (before?.ml ?? []) : [scan.ml]
+  }
+
+  /** Returns the sizes, in millilitres, in which the price list has a treatment. */
+  #optionsOf(route: string): number[] {
+    const { roles } = this.#known.knowledge.priceRules
+    return (this.#known.treatments.get(route)?.prices ?? []).flatMap((key) => {
+      const size = /([\d.]+) ml/.exec(roles[key]?.option ?? '')?.[1]
+      return size === undefined ? [] : [Number(size)]
+    })
+  }
+
+  /** Returns a part that is asked again with what a message names anew. */
+  #again(part: ReadingPart, now: ReadingPart, scan: Scan): ReadingPart {
+    const isNamed = this.#treatmentsOf(scan).length + scan.families.length + scan.keys.size > 0
+    const isOther = isNamed || now.areas.length > 0
+    const of = isOther ? now : part
+    // "What about 4?" after millilitres is of millilitres, "and all 3?" after areas of areas.
+    const count = lastNumberIn(scan)
+    const mls = this.#sizes(scan, scan, of.treatments)
+    const ofSizes = count !== null && part.ml.length > 0 ? [count] : isOther ? [] : part.ml
+    const ofAreas =
+      count !== null && part.areaCount !== null ? count : isOther ? null : part.areaCount
+    // Only prices differ for a man: "and for my husband?"
+    const isOfMan = scan.man && ['choose', 'what-is', 'unclear'].includes(part.kind)
+    return {
+      ...part,
+      ...(isOfMan && { kind: 'price' }),
+      treatments: of.treatments,
+      families: of.families,
+      areas: of.areas,
+      prices: of.prices,
+      ml: mls.length > 0 ? mls : ofSizes,
+      areaCount: scan.areaCount ?? ofAreas,
+      sessions: scan.sessions ?? part.sessions,
+      topic: part.kind === 'choose' && isOther ? now.topic : part.topic,
+    }
+  }
+
+  /**
+   * Returns a part for each condition that is told of, with the treatments that are meant. It is the
+   * answer to "can I": what else the message is near to counts only where it is plainly asked.
+   */
+  #withConditions(
+    scan: Scan,
+    own: ReadingPart[],
+    named: ReadingPart | undefined,
+    pieces: readonly Piece[],
+    before: readonly Turn[],
+  ): ReadingPart[] {
+    const [first] = own
+    const [{ top }] = pieces as [Piece, ...Piece[]]
+    const isSure = top !== undefined && top.score >= thresholds.sure
+    // "Prescribe me tretinoin" asks for what is not done here, whatever the medicine.
+    if (isSure && first!.kind === 'not-ours' && scan.conditions.every(({ refusal }) => !refusal))
+      return own
+    // "I am 72, can I have lip filler" asks about the age, not what lip filler is.
+    const asksElse = !['unclear', 'what-is', 'compare'].includes(first!.kind)
+    const told = scan.conditions.filter(
+      ({ id, refusal }) => refusal || !scan.byAge.has(id) || !asksElse,
+    )
+    // What was said of the person holds for "can I have" after it.
+    const asksAhead = !scan.price && (scan.bare || scan.planning)
+    const earlier = before.flatMap(({ reading }) => reading.person.conditions)
+    const ids = told.length > 0 ? told.map(({ id }) => id) : asksAhead && !asksElse ? earlier : []
+    if (ids.length === 0) return own
+    const isNamed = first!.treatments.length + first!.families.length > 0
+    const { treatments, families } = isNamed ? first! : (named ?? partOf('may-i'))
+    const moving = scan.booked ? 'cancelling' : null
+    const isCompared = first!.kind === 'compare' && treatments.length > 1
+    const asksMore = pieces.length > 1 || pieces[0]!.apart || isCompared
+    const of = [...new Set(ids)]
+      .slice(0, 2)
+      .map((condition) => partOf('may-i', { condition, topic: moving, treatments, families }))
+    const more = own.filter(({ kind }) => asksMore || kind === 'price' || kind === 'total')
+    return isCompared ? [...more, ...of] : [...of, ...more]
+  }
+
+  /**
+   * Returns the statement of the page that is spoken of, where the question is nearer to it than to
+   * any topic; of a page that nothing names, where it is almost one of its questions.
+   */
+  #ofPage(scan: Scan, parts: readonly ReadingPart[]): string | null {
+    const [part] = parts
+    if (scan.compares || parts.length !== 1 || ['price', 'total', 'budget'].includes(part!.kind))
+      return null
+    const heads = this.#known.headOf(scan.families)
+    const own = heads === null ? part!.treatments : [heads]
+    const named = scan.routes.length > 0 ? scan.routes : own
+    const ofTopics = scan.topics.flatMap(({ topic, score }) =>
+      score >= thresholds.page ? (this.#known.topics.get(topic)?.pages ?? []) : [],
+    )
+    const pages = named.length > 0 ? named : ofTopics
+    const { score = 0, like = 0 } = scan.topics[0] ?? {}
+    const isNear = (answer: PageAnswer | null, least: number): answer is PageAnswer =>
+      answer !== null && answer.like >= least && answer.like > (score + like) / 2
+    const features = this.#scanner.features(scan.stems)
+    const here = this.#pageAnswers.onPages(features, pages)
+    // What is known of an illness or medicine gives way only to what the page itself says of it.
+    const hasCondition = scan.conditions.length > 0 && !scan.aside
+    if (isNear(here, hasCondition ? thresholds.pageBesideCondition : thresholds.page))
+      return here.id
+    const elsewhere = hasCondition ? null : this.#pageAnswers.anywhere(features)
+    // Who names a treatment asks about that one, or about the clinic.
+    const isOther =
+      elsewhere !== null &&
+      named.length > 0 &&
+      (this.#known.treatments.has(elsewhere.route) ||
+        this.#known.knowledge.assistant.names.some(
+          (n) => n.families && n.route === elsewhere.route,
+        ))
+    return !isOther && isNear(elsewhere, thresholds.anyPage) ? elsewhere.id : null
+  }
+
+  /** Returns the sentence of the site that has most words of a question, if it has most of them. */
+  #looked({ text, stems, routes }: Scan, [part]: readonly ReadingPart[]): string[] {
+    const named = routes.length > 0 ? routes : part!.treatments
+    const best = this.#retriever.find(text, named) ?? this.#retriever.find(text)
+    if (best === null || best.matched < thresholds.sure || stems.length < 4) return []
+    return best.sentences.flatMap((one) => this.#idOf.get(best.route + one) ?? [])
+  }
+}
+
+/** Checks whether a kind is asked again of what is named next: "and cheeks?" after a price. */
+const carries = (kind: PartKind) =>
+  !['small-talk', 'not-ours', 'may-i', 'clinic-fact'].includes(kind)
+
+const names = ({ routes, families, keys, areaCount, ml }: Scan) =>
+  routes.length + families.length + keys.size > 0 || areaCount !== null || ml !== null
+
+/** Returns the number that a message ends with: "and all 3?". */
+const lastNumberIn = ({ text }: Scan): number | null => {
+  const found = /(?:^|\D )(\d(?:\.\d)?)$/.exec(text)?.[1]
+  return found === undefined ? null : Number(found)
+}
+
+/** Returns pieces with what those before them name, or the whole, where they name nothing. */
+function withNames(asking: readonly Piece[], pieces: readonly Piece[], whole: Scan): Piece[] {
+  return asking.map((piece) => {
+    if (names(piece.scan) || piece.scan.areas.length > 0) return piece
+    const earlier = pieces.slice(0, pieces.indexOf(piece)).findLast(({ scan }) => names(scan))
+    const { routes, families, keys, ml, areaCount } = earlier?.scan ?? whole
+    return { ...piece, scan: { ...piece.scan, routes, families, keys, ml, areaCount } }
+  })
+}

@@ -1,0 +1,116 @@
+import type { Topic, TreatmentFact } from '../knowledge.ts'
+import type { Guess } from './classify.ts'
+import type { Known } from './known.ts'
+import thresholds from './thresholds.json' with { type: 'json' }
+import type { Scan, Scanner } from './scan.ts'
+
+/** The share of a comparison's phrases from which what they name is what it compares. */
+const mostly = 0.25
+
+/** Tells which topics that the words of a message are near to can be meant by it. */
+export class Topics {
+  readonly #known: Known
+  /** The kinds of treatment, and the treatments, that each comparison is of. */
+  readonly #compared: ReadonlyMap<Topic, ReadonlySet<string>>
+
+  constructor(known: Known, scanner: Scanner) {
+    this.#known = known
+    this.#compared = new Map(
+      known.knowledge.assistant.topics
+        .filter(({ fact }) => fact === 'compare')
+        .map((topic) => {
+          const counts = new Map<string, number>()
+          for (const phrase of topic.phrases) {
+            const scan = scanner.read(phrase, false)
+            const { routes: treatments, families } = scan
+            for (const one of new Set([...known.kinds({ treatments, families }), ...treatments]))
+              counts.set(one, (counts.get(one) ?? 0) + 1)
+          }
+          const least = Math.max(1, mostly * topic.phrases.length)
+          return [
+            topic,
+            new Set([...counts].flatMap(([one, count]) => (count >= least ? [one] : []))),
+          ]
+        }),
+    )
+  }
+
+  /** Returns the topics that can be meant, the likeliest first. */
+  fitting(scan: Scan): (Guess & { of: Topic })[] {
+    return scan.topics.flatMap((guess) => {
+      const of = this.#known.topics.get(guess.topic)
+      return of && this.mayBeMeant(guess, scan) ? [{ ...guess, of }] : []
+    })
+  }
+
+  /** Checks whether a topic that the words are near to can be what is asked. */
+  mayBeMeant({ topic: id, score }: Guess, scan: Scan): boolean {
+    const topic = this.#known.topics.get(id)
+    if (topic === undefined) return false
+    const { routes, families, compares, after, complaint } = scan
+    const named = routes.length + families.length
+    // Comparisons are for who compares, and not for who names one treatment.
+    if (topic.fact === 'compare')
+      return (
+        (named > 1
+          ? compares || score >= thresholds.sure
+          : compares && score >= thresholds.asked) &&
+        (routes.length === 0 ||
+          this.#covers(topic, this.#known.meantToCompare({ treatments: routes, families })))
+      )
+    // "Will I be alright?" beside the name of a treatment is no greeting.
+    if (topic.refusal && named > 0 && score < (after || complaint ? thresholds.asked : 0.3))
+      return false
+    // A trouble is spoken to where there is one.
+    if (topic.problem && !after && score < thresholds.told && !(complaint && !scan.compares))
+      return false
+    // Of a page that is of no treatment, no fact of one is asked.
+    const isOfPage = routes.length > 0 && families.length === 0
+    if (topic.fact && isOfPage && !routes.some((route) => this.#known.treatments.has(route)))
+      return ['price', 'hours', 'address'].includes(topic.fact)
+    // How to sleep after a treatment is no answer to who looks tired after a night's sleep.
+    if (topic.after)
+      return (
+        score >= thresholds.told ||
+        scan.asks ||
+        scan.planning ||
+        (after && (complaint || (named === 0 && !scan.event))) ||
+        (named > 0 && (after || !complaint))
+      )
+    // Nor are the jowls one to who names the ear lobes.
+    if (!this.#known.mayHelp(topic))
+      return topic.fact !== undefined || routes.length === 0 || score >= thresholds.asked
+    if (routes.length > 0) return topic.pages!.some((page) => routes.includes(page))
+    if (topic.areas === undefined || scan.areas.length === 0) return true
+    const areas = [
+      ...topic.areas,
+      ...topic.pages!.flatMap((page) => this.#known.treatments.get(page)?.areas ?? []),
+    ]
+    return scan.areas.some((area) => areas.includes(area))
+  }
+
+  /**
+   * Returns the comparison of what is named, the one that is of little else; null where the data
+   * has none.
+   */
+  comparison(meant: readonly TreatmentFact[], scan: Scan): Topic | null {
+    const near = ({ id }: Topic) => scan.topics.find(({ topic }) => topic === id)?.score ?? 0
+    const [best] = [...this.#compared]
+      .filter(([topic]) => this.#covers(topic, meant))
+      .filter(([{ areas = [] }]) => areas.length === 0 || areas.some((a) => scan.areas.includes(a)))
+      .filter(([topic]) => near(topic) > 0)
+      .toSorted(([a], [b]) => near(b) - near(a))
+    return best?.[0] ?? null
+  }
+
+  /** Checks whether a comparison speaks of all that was named: one of fillers is none of threads. */
+  #covers(topic: Topic, meant: readonly TreatmentFact[]): boolean {
+    const compared = this.#compared.get(topic)!
+    const kinds = new Set(meant.map(({ family }) => family))
+    return (
+      meant.every(({ family, route }) => compared.has(family) || compared.has(route)) &&
+      // Two of one kind are told apart only by a comparison that names both.
+      (kinds.size > 1 || meant.length < 2 || meant.every(({ route }) => compared.has(route)))
+    )
+  }
+}

@@ -1,0 +1,190 @@
+import type { Answer } from '../answer.ts'
+import type { Knowledge, Language } from '../knowledge.ts'
+import { firstSentences } from '@clinic/contract/prose'
+import { answer } from '../answerer.ts'
+import { despairAmong, withoutNumbersOf, type EmergencyAnswers, type Found } from './emergency.ts'
+import { Known } from './known.ts'
+import { hoursIn } from './language.ts'
+import { Prices } from './prices.ts'
+import type { Turn } from './reader.ts'
+import type { Scan } from './scan.ts'
+import { isDespair } from './triage.ts'
+
+/** The language of a question; of another one than those of data/, its tag if it can be told. */
+export type Tongue =
+  | { kind: 'english' }
+  | { kind: 'known'; language: Language }
+  | { kind: 'other'; tag: string | null }
+
+/**
+ * The sentence of a language that stands first, by the service that a sign leads to; another one
+ * can wait.
+ */
+const headings: Record<string, 'now999' | 'hospital' | 'emergency'> = {
+  '999': 'now999',
+  'a-and-e': 'hospital',
+  'eye-casualty': 'hospital',
+  'clinic-emergency': 'emergency',
+}
+
+/** Says answers in the fixed words of another language, with what else there is in English below. */
+export class Translated {
+  readonly #known: Known
+  readonly #prices: Prices
+
+  constructor(
+    private readonly knowledge: Knowledge,
+    private readonly emergencies: EmergencyAnswers,
+  ) {
+    this.#known = Known.of(knowledge)
+    this.#prices = new Prices(this.#known)
+  }
+
+  /**
+   * Returns whom to call, in the language if it is known and in English, for a question that is not
+   * understood.
+   */
+  help(tag: string | null): Answer {
+    const { help, page, withoutVoice } = this.knowledge.safety
+    const own = tag === null ? undefined : this.#helpIn(tag)
+    const { text = '' } = help[0] ?? {}
+    return {
+      kind: 'emergency',
+      paragraphs: [...(own ? [own] : []), text, withoutVoice.line],
+      routes: [page],
+      sources: [],
+      ...(tag !== null && own && { translated: { language: tag, count: 1 } }),
+    }
+  }
+
+  /** Returns an English answer below whom to call, in a language that has no other words here. */
+  withHelp(own: Answer, tag: string | null): Answer {
+    const { paragraphs, translated } = this.help(tag)
+    return {
+      ...own,
+      paragraphs: [...paragraphs.slice(0, translated?.count ?? 0), ...own.paragraphs],
+      ...(translated && { translated }),
+    }
+  }
+
+  /** Whom to call for which trouble, in a language; undefined for one that has no such words. */
+  #helpIn(tag: string): string | undefined {
+    return this.knowledge.safety.help.find(({ language }) => language === tag)?.text
+  }
+
+  answer(
+    own: Answer,
+    turns: readonly Turn[],
+    scan: Scan,
+    found: Found | null,
+    language: Language,
+  ): Answer {
+    const { answers, code, page } = language
+    const routes = [...(page === undefined ? [] : [page]), ...own.routes]
+    if (found && found.finding.protocol !== null)
+      return { ...this.#emergency(own, found, language), routes }
+    if (scan.voiceless) return own
+    const parts = found === null ? turns.at(-1)!.reading.parts : []
+    const asked = (topic: string) => parts.some((part) => part.topic === topic)
+    const priced = parts.filter(({ kind }) => kind === 'price' || kind === 'total')
+    const conditions = scan.conditions.map(({ id }) => id)
+    // Of another language few words are understood: what is told since a treatment, and asks for
+    // nothing known, may be a complication.
+    const asks =
+      scan.asks ||
+      scan.planning ||
+      conditions.length > 0 ||
+      priced.length > 0 ||
+      asked('hours') ||
+      asked('booking')
+    const trouble =
+      own.kind === 'emergency' ? own : scan.after && !asks ? this.emergencies.unnamed() : null
+    // What is urgent, and nothing says what, may be a danger to life.
+    const isNow =
+      found !== null && ['now999', 'hospital'].includes(headings[found.finding.who] ?? '')
+    if (trouble)
+      return {
+        ...trouble,
+        paragraphs: [(isNow && this.#helpIn(code)) || answers.emergency, ...trouble.paragraphs],
+        routes,
+        translated: { language: code, count: 1 },
+      }
+    const isPregnant = conditions.includes('pregnancy') || conditions.includes('breastfeeding')
+    const sex = scan.man ? 'man' : scan.woman ? 'woman' : null
+    const figures = priced.map((part) => this.#prices.figures({ ...part, sex }, language))
+    const said = [
+      ...(isPregnant ? [answers.pregnancy] : []),
+      ...figures.filter((one) => one !== '').map((one) => `${answers.price} ${one}.`),
+      ...(asked('hours')
+        ? [`${answers.hours} ${hoursIn(this.knowledge.facts.clinic.hours, language)}.`]
+        : []),
+      ...(asked('booking') ? [answers.booking] : []),
+    ]
+    // What else was asked stands below in English, in a sentence or two.
+    const fixed = new Set(['hours', 'booking'])
+    const rest = parts.filter(
+      ({ kind, topic, condition }) =>
+        !['price', 'total', 'not-ours', 'unclear'].includes(kind) &&
+        !(isPregnant && condition !== null) &&
+        !fixed.has(topic ?? ''),
+    )
+    const others =
+      said.length === 0 || rest.length === 0
+        ? []
+        : answer(
+            [...turns.slice(0, -1), { reading: { ...turns.at(-1)!.reading, parts: rest } }].map(
+              ({ reading }) => reading,
+            ),
+            this.knowledge,
+          ).paragraphs.map((text) => firstSentences(text.split('\n')[0]!, 30))
+    return {
+      ...own,
+      paragraphs:
+        said.length > 0
+          ? [...said, ...others]
+          : [answers.other, ...(own.kind === 'unknown' ? [] : own.paragraphs)],
+      routes,
+      translated: { language: code, count: said.length || 1 },
+    }
+  }
+
+  #emergency(own: Answer, { finding, others }: Found, { answers, code }: Language): Answer {
+    const { protocols, withoutVoice } = this.knowledge.safety
+    const protocol = protocols.find((p) => p.id === finding.protocol)
+    const { line, title } = protocol?.languages[code] ?? {}
+    const isFirst = finding.who === '999'
+    // Of whom no heading speaks, the line of the protocol says whom to ring.
+    const isNamed = finding.who === 'prescriber' && line !== undefined
+    const heading = isNamed ? '' : answers[headings[finding.who] ?? 'sameDay']
+    const said = isDespair(finding)
+      ? [
+          isFirst ? heading : '',
+          isFirst ? withoutNumbersOf(heading, answers.despair) : answers.despair,
+        ]
+      : [
+          heading,
+          // Beside 999 nothing milder is named, and no number is named twice.
+          line === undefined
+            ? answers.notBoth
+            : isFirst
+              ? (title ?? '')
+              : withoutNumbersOf(heading, line) || (title ?? ''),
+        ]
+    const beside = despairAmong(others, finding, protocols).map(() => answers.despair)
+    const inLanguage = [...said, ...beside].filter(Boolean)
+    // What no protocol says in this language stands last, in English.
+    const english = [
+      ...(isDespair(finding) || line !== undefined
+        ? []
+        : [
+            `${isFirst ? `${protocol?.title}.` : (protocol?.line ?? '')} ${protocol?.never[0] ?? ''}`.trim(),
+          ]),
+      withoutVoice.line,
+    ]
+    return {
+      ...own,
+      paragraphs: [...inLanguage, ...english],
+      translated: { language: code, count: inLanguage.length },
+    }
+  }
+}
