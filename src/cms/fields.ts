@@ -1,7 +1,7 @@
 import type { Field, SelectFieldValue } from '@sveltia/cms'
 import { editorSchemaFile, nullable, variants, type Schema } from './kinds'
 import { entryNameFields } from './naming'
-import { referenceAt, type Reference } from '@clinic/content/references'
+import type { Reference } from '@clinic/content/references'
 import { inFormWords, label, singular } from './words'
 
 /**
@@ -41,8 +41,8 @@ function field(given: Schema, place: Place): Field {
     .filter(Boolean)
     .join(' ')
   const base = { name, label: label(name), required: false, ...(hint === '' ? {} : { hint }) }
-  const reference = referenceAt(kind, path)
-  if (reference !== null) return { ...base, ...referenceField(reference, choices) } as Field
+  const { reference } = schema
+  if (reference !== undefined) return { ...base, ...referenceField(reference, choices) } as Field
 
   const choice = variants(schema)
   if (choice) {
@@ -130,8 +130,7 @@ function listField(
       summary: summary(item),
       fields: formFields(item, kind, choices, `${path}[]`),
     }
-  const plain =
-    item.type === 'string' && item.enum === undefined && referenceAt(kind, `${path}[]`) === null
+  const plain = item.type === 'string' && item.enum === undefined && item.reference === undefined
   // Short texts have a line each; what fixes a form of its own for them, the gate sees to.
   if (plain && !long.test(name)) return list
   const inner = field(item, {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { entryKinds, fileSchemas, folderSchemas } from '@clinic/content/schemas/all'
+import type { Reference } from '@clinic/content/references'
 import { isObject } from '@clinic/content/traverse'
 
 type SchemaType = 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array' | 'null'
@@ -22,6 +23,8 @@ export type Schema = {
   allOf?: { pattern?: string }[]
   format?: string
   default?: unknown
+  /** What the field names (`refersTo` in packages/content/src/schemas/common.ts). */
+  reference?: Reference
   minItems?: number
   maxItems?: number
   minimum?: number

@@ -1,16 +1,14 @@
-import { referenceAt } from '@clinic/content/references'
 import { mapFields, type Schema } from './kinds'
 import { pictureFolder } from './paths'
 
 /** Applies `change` to every field of a file that names a picture of data/images. */
 export const mapPictures = (
-  kind: string,
   schema: Schema,
   value: unknown,
   change: (name: string) => string,
 ): unknown =>
-  mapFields(schema, value, (one, _field, path) =>
-    typeof one === 'string' && referenceAt(kind, path) === 'picture' ? change(one) : one,
+  mapFields(schema, value, (one, field) =>
+    typeof one === 'string' && field.reference === 'picture' ? change(one) : one,
   )
 
 /**

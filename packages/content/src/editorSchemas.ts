@@ -7,7 +7,11 @@ import { entryKinds, fileSchemas, folderSchemas } from './schemas/all'
  */
 export function editorSchemas(): Record<string, unknown> {
   const write = (schema: z.ZodType) =>
-    z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+    z.toJSONSchema(schema, {
+      io: 'input',
+      unrepresentable: 'any',
+      override: ({ jsonSchema }) => void delete jsonSchema.reference,
+    })
   return {
     ...Object.fromEntries(
       Object.entries(folderSchemas).map(([folder, schema]) => [

@@ -1,3 +1,6 @@
+import { z } from 'zod'
+import { memoizeByIdentity } from './memoizeByIdentity'
+
 /** The kinds of thing that a field can refer to. */
 export type Reference =
   /** A page by its route. */
@@ -24,76 +27,66 @@ export type Reference =
   | 'canI'
   | 'decision'
 
-/**
- * The fields that name something else, by kind of file and path; `[]` stands for any place in a
- * list. The gate looks for what they name (check/references.ts), and the CMS offers it to choose
- * from (src/cms/fields.ts).
- */
-export const references: readonly (readonly [RegExp, Reference])[] = [
-  [/ related\[\]$/, 'listedPage'],
-  [/ sections\[\]\.treatments\[\]$/, 'listedPage'],
-  [/^(?:cities|people) treatments\[\]$/, 'listedPage'],
-  [/^reviews reviews\[\]\.treatment$/, 'listedPage'],
-  [/ alternatives\[\]\.route$/, 'page'],
-  [/^pages canonical$/, 'page'],
-  [/^categories categories\[\]\.(?:treatments\[\]\.link|viewAllLink)$/, 'page'],
-  [/^treatment-groups groups\[\]\.page$/, 'page'],
-  [/^anatomy \w+\.parts\[\]\.page$/, 'page'],
-  [/^gallery items\[\]\.route$/, 'page'],
-  [/^redirects redirects\[\]\.to$/, 'page'],
-  [/^synonyms synonyms\./, 'page'],
-  [/^prices mainAreas\[\]\.page$/, 'page'],
-  [/^safety page$/, 'page'],
-  [/^decisions (?:options\[\]\.route|pages\[\])$/, 'page'],
-  [/^assistant (?:names\[\]\.route|(?:topics|conditions)\[\]\.pages\[\])$/, 'page'],
-  [/^assistant (?:topics|conditions)\[\]\.answers\[\]\.treatments\[\]$/, 'page'],
-  [/^analysis (?:kinds\.\w+\[\]|(?:.*\.discuss\[\]|wholeFace|surgeon)\.route)$/, 'page'],
-  [/^clinic locations\[\]$/, 'city'],
-  [/^can-i treatments\[\]\.treatments\[\]$/, 'treatment'],
-  [/^treatments (?:atAGlance\.price|prices\.keys\[\])$/, 'price'],
-  [/ (?:sections|options)\[\]\.prices\[\]$/, 'price'],
-  [/^(?:pages price|assistant names\[\]\.price)$/, 'price'],
-  [/^prices (?:consultation|maleSupplement)$/, 'price'],
-  [/^analysis (?:.*\.discuss\[\]|wholeFace|surgeon)\.price$/, 'price'],
-  [/ review\.writtenBy$/, 'person'],
-  [/ review\.reviewedBy$/, 'doctor'],
-  [/^(?:safety protocols\[\]\.|recovery )reviewedBy$/, 'person'],
-  [/^treatments family$/, 'family'],
-  [/^can-i families\[\]\.families\[\]$/, 'family'],
-  [/^assistant (?:names|(?:topics|conditions)\[\]\.answers)\[\]\.families\[\]$/, 'family'],
-  [/(?:^(?:families|decisions|analysis) |\.seekHelp\.| sections\[\]\.)protocols\[\]$/, 'protocol'],
-  [/^assistant (?:signs|complaints)\[\]\.protocol$/, 'protocol'],
-  [/^(?:families notFor|treatments notFor\.standard)\[\]$/, 'sentence'],
-  [/^treatments risks\.seekHelp\.own\[\]\.who$/, 'answer'],
-  [/^safety protocols\[\]\.steps\[\]\.who$/, 'answer'],
-  [/^treatments group$/, 'group'],
-  [/^treatments areas\[\]$/, 'area'],
-  [/^assistant areas\[\]\.area$/, 'area'],
-  [/^safety protocols\[\]\.steps\[\]\.also\[\]\.areas\[\]$/, 'area'],
-  [/^areas areas\[\]\.contains\[\]$/, 'area'],
-  [/^treatments concerns\[\]$/, 'concern'],
-  [/^offers offers\[\]\.concerns\[\]$/, 'offerConcern'],
-  [/^treatments recovery\[\]$/, 'recovery'],
-  [/^recovery also\[\]\.for\.areas\[\]$/, 'area'],
-  [/^recovery also\[\]\.for\.families\[\]$/, 'family'],
-  [/^recovery also\[\]\.for\.treatments\[\]$/, 'treatment'],
-  [/^(?:recovery|decisions) .*\.sources\[\]$/, 'source'],
-  [/^assistant (?:topics|conditions)\[\]\.canI$/, 'canI'],
-  [/^assistant (?:topics|conditions)\[\]\.decision\.file$/, 'decision'],
-  [/ (?:portrait|photograph)\.image$/, 'picture'],
-  [/ items\[\]\.photographs\.(?:before|after)\.image$/, 'picture'],
-]
+/** What names a page does so by its route; all else is named by an id. */
+export const routeReferences: ReadonlySet<Reference> = new Set([
+  'page',
+  'listedPage',
+  'city',
+  'treatment',
+])
 
-/** The kind found for each path, cached: there are some hundred paths, and many thousand texts. */
-const known = new Map<string, Reference | null>()
-
-/** Returns the kind of thing that the field at `path` of a file of `kind` refers to, or null. */
-export function referenceAt(kind: string, path: string): Reference | null {
-  const place = `${kind} ${path}`
-  let reference = known.get(place)
-  if (reference === undefined) {
-    reference = references.find(([where]) => where.test(place))?.[1] ?? null
-    known.set(place, reference)
-  }
-  return reference
+/** The parts of a JSON Schema that lead to its fields, and what a field was declared to name. */
+type ReferringSchema = {
+  reference?: unknown
+  properties?: Record<string, ReferringSchema>
+  additionalProperties?: ReferringSchema | boolean
+  items?: ReferringSchema
+  prefixItems?: ReferringSchema[]
+  anyOf?: ReferringSchema[]
+  oneOf?: ReferringSchema[]
 }
+
+/** A field that names something else, with what it says. */
+export type FoundReference = { path: (string | number)[]; value: string; reference: Reference }
+
+/**
+ * Returns the fields of a value that its schema declares to name something else (`refersTo` in
+ * schemas/common.ts).
+ */
+export const referencesIn = (schema: z.ZodType, value: unknown): FoundReference[] =>
+  follow([asJsonSchema(schema)], value, [])
+
+const asJsonSchema = memoizeByIdentity(
+  (schema: z.ZodType) =>
+    z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as ReferringSchema,
+)
+
+/** @param schemas those that may hold for the value: a field has several where a group has variants */
+function follow(
+  schemas: readonly ReferringSchema[],
+  value: unknown,
+  path: FoundReference['path'],
+): FoundReference[] {
+  const all = schemas.flatMap(variantsOf)
+  if (typeof value === 'string') {
+    const reference = all.find((schema) => schema.reference !== undefined)?.reference
+    return reference === undefined ? [] : [{ path, value, reference: reference as Reference }]
+  }
+  if (typeof value !== 'object' || value === null) return []
+  const inner = (key: string | number): ReferringSchema[] =>
+    all.flatMap(({ properties, additionalProperties, items, prefixItems }) =>
+      typeof key === 'number'
+        ? (items ?? prefixItems?.[key] ?? [])
+        : (properties?.[key] ??
+          (typeof additionalProperties === 'object' ? additionalProperties : [])),
+    )
+  const entries: [string | number, unknown][] = Array.isArray(value)
+    ? value.map((item: unknown, i) => [i, item])
+    : Object.entries(value)
+  return entries.flatMap(([key, item]) => follow(inner(key), item, [...path, key]))
+}
+
+const variantsOf = (schema: ReferringSchema): ReferringSchema[] => [
+  schema,
+  ...[...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].flatMap(variantsOf),
+]

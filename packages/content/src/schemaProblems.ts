@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { didYouMean, nearest } from './didYouMean'
 import { problem, type Problem } from './problem'
-import { referenceAt, type Reference } from './references'
+import { referencesIn, type Reference } from './references'
 import { valueAt } from './traverse'
 
 type Issue = z.core.$ZodIssue
@@ -76,7 +76,7 @@ function explain(file: string, value: unknown, issue: Issue, schema: z.ZodType):
     }
     default: {
       const own = ownWords(issue.message)
-      const named = own ? referenceAt(kindOf(file), placeOf(path)) : null
+      const named = own ? referenceAt(schema, value, path) : undefined
       if (own && named && lists[named])
         return tell(
           `${show(found)} ${own[0]}`,
@@ -111,10 +111,9 @@ const lists: Partial<Record<Reference, string>> = {
   decision: 'a file of data/decisions',
 }
 
-/** Returns the kind of a file as references name it: treatments, prices. */
-const kindOf = (file: string) => file.split('/')[1]!.replace(/\.json$/, '')
-const placeOf = (path: (string | number)[]) =>
-  path.map((part, i) => (typeof part === 'number' ? '[]' : `${i > 0 ? '.' : ''}${part}`)).join('')
+/** Returns what the field at a path was declared to name. */
+const referenceAt = (schema: z.ZodType, value: unknown, path: (string | number)[]) =>
+  referencesIn(schema, value).find((found) => found.path.join() === path.join())?.reference
 
 /** Returns a value that is none of those that the field can have. */
 function unfitValue(

@@ -13,13 +13,13 @@ const source = '__source'
 
 /** Returns a content file as the CMS is to hold it. */
 export function fromFile(
-  { name, schema }: Kind,
+  { schema }: Kind,
   text: string,
   pictures: readonly string[],
 ): Record<string, unknown> {
   const value = numbersAsText(
     schema,
-    mapPictures(name, schema, JSON.parse(text), (picture) => pictureAddress(picture, pictures)),
+    mapPictures(schema, JSON.parse(text), (picture) => pictureAddress(picture, pictures)),
   )
   return { ...(withoutNulls(value) as object), [source]: text }
 }
@@ -28,13 +28,10 @@ export function fromFile(
 export const loadFormat = () => import('../format')
 
 /** Returns what the CMS holds, as a content file. */
-export async function toFile(
-  { name, schema }: Kind,
-  held: Record<string, unknown>,
-): Promise<string> {
+export async function toFile({ schema }: Kind, held: Record<string, unknown>): Promise<string> {
   const { [source]: text, ...form } = held
   const before = typeof text === 'string' ? text : undefined
-  const named = textAsNumbers(schema, mapPictures(name, schema, form, pictureName))
+  const named = textAsNumbers(schema, mapPictures(schema, form, pictureName))
   const value = formToFile(schema, named, before === undefined ? undefined : JSON.parse(before))
   const { format } = await loadFormat()
   return format(write(value, before))

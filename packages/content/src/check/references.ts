@@ -1,17 +1,18 @@
+import type { z } from 'zod'
 import { didYouMean } from '../didYouMean'
 import type { ReadableContent } from '../load'
 import { skincarePrice } from '../money'
 import { missingReference } from '../missingReference'
 import { memoizeByIdentity } from '../memoizeByIdentity'
 import { problem, type Problem } from '../problem'
-import { referenceAt, type Reference } from '../references'
+import { referencesIn, type FoundReference, type Reference } from '../references'
 import { isHomeAlias, knownRoutes, mayBeBroken, productRoute } from '../routes'
-import { textsIn } from '../traverse'
+import { fileSchemas, folderSchemas } from '../schemas/all'
 import { contentFiles, entries } from './files'
 import { linkProblems, linksIn } from './links'
 
 /** A field that names something else, with what it says. */
-export type Found = { file: string; path: Problem['path']; value: string; reference: Reference }
+export type Found = FoundReference & { file: string }
 
 /**
  * Checks references between files: every id, key and route that is named must exist, once in each
@@ -31,19 +32,16 @@ export function referenceProblems(content: ReadableContent): Problem[] {
   ]
 }
 
+const schemas = { ...folderSchemas, ...fileSchemas }
+
 /** Returns the fields of a file that name something else. */
-const referencesIn = memoizeByIdentity(
+const referencesOfFile = memoizeByIdentity(
   ({ file, value }: { file: string; value: object }): Found[] => {
     const kind = file.split('/')[1]!.replace('.json', '')
-    return textsIn(value).flatMap(({ path, text }) => {
-      const place = path.reduce<string>(
-        (before, part) =>
-          typeof part === 'number' ? `${before}[]` : `${before}${before === '' ? '' : '.'}${part}`,
-        '',
-      )
-      const reference = referenceAt(kind, place)
-      return reference === null ? [] : [{ file, path, value: text, reference }]
-    })
+    const schema = (schemas as Record<string, z.ZodType>)[kind]
+    return schema === undefined
+      ? []
+      : referencesIn(schema, value).map((found) => ({ file, ...found }))
   },
 )
 
@@ -53,7 +51,7 @@ function referencesOf(content: ReadableContent): Found[] {
     ...contentFiles(content),
     ...(analysis ? [{ file: 'data/analysis.json', value: analysis }] : []),
     ...(synonyms ? [{ file: 'data/synonyms.json', value: { synonyms } }] : []),
-  ].flatMap(referencesIn)
+  ].flatMap(referencesOfFile)
   // The price of this feature is always the same one.
   const programmes = [...content.articles, ...content.cities, ...content.pages].flatMap((page) =>
     page.sections.flatMap(({ feature }, i): Found[] =>

@@ -7,14 +7,14 @@ import {
   skincareRoutines,
   smokingStatuses,
 } from '@clinic/contract/contract'
-import { flag, id, route, schemaLine, some, text } from './common'
+import { flag, refersTo, schemaLine, some, text } from './common'
 
 const option = z.strictObject({
-  route: route.describe('The page that says more.'),
+  route: refersTo('page').describe('The page that says more.'),
   label: text.describe(
     'What is worth discussing, as it stands in a sentence: a consultation about lines.',
   ),
-  price: id
+  price: refersTo('price')
     .optional()
     .describe('The key of its price in prices.json, where its page has none of its own.'),
   prescriptionOnly: flag('true for a prescription-only medicine: then no price stands beside it.'),
@@ -49,7 +49,7 @@ const years = (what: string) =>
     `What is said by years of ${what}, the fewest first.`,
   )
 
-const routes = (what: string) => some(route, `Pages of ${what}.`)
+const routes = (what: string) => some(refersTo('page'), `Pages of ${what}.`)
 
 /** Returns a sentence for each answer of a question of the wizard. */
 const by = <T extends string>(answers: readonly T[], what: string) =>
@@ -109,7 +109,10 @@ export const analysis = z.strictObject({
     .describe('What is said about the sun.'),
   faceShape: by(faceShapes, 'What to mind about volume, by the shape of the face.'),
   questions: some(text, 'Questions to ask a doctor.'),
-  protocols: some(id, 'Protocols of safety.json whose line stands in every analysis.'),
+  protocols: some(
+    refersTo('protocol'),
+    'Protocols of safety.json whose line stands in every analysis.',
+  ),
   tellTheDoctor: text.describe('What to tell the doctor, in every analysis.'),
   sentences: z
     .strictObject({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { placementNames } from '@clinic/illustration/anatomy/placements'
 import { anatomyPlates, partNames, type AnatomyPlate } from '@clinic/illustration/anatomy/plates'
-import { id, route, schemaLine, some, text } from './common'
+import { id, refersTo, schemaLine, some, text } from './common'
 
 const named = (names: readonly string[], where: string) =>
   z.strictObject({
@@ -21,7 +21,9 @@ const plateOf = (plate: AnatomyPlate) =>
     alt: text.describe('The drawing in words, for people who cannot see it.'),
     parts: some(
       named(partNames[plate], 'Which part of the drawing it is.').extend({
-        page: route.optional().describe('The page that is about it; its name then leads there.'),
+        page: refersTo('page')
+          .optional()
+          .describe('The page that is about it; its name then leads there.'),
       }),
       'What is named on it, from the top down: the order of the names beside it.',
     ),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flag, id, phrase, route, schemaLine, some, text } from './common'
+import { flag, id, phrase, refersTo, schemaLine, some, text } from './common'
 import { recoveryActivityIds } from './recovery'
 
 const word = z
@@ -11,7 +11,7 @@ const phrases = some(
   'What visitors write for it, in everyday words and lower case. One phrase stands in one place only.',
 )
 
-const canI = id
+const canI = refersTo('canI')
   .optional()
   .describe('The file of data/can-i that answers it, for each treatment as that file says.')
 const more = text
@@ -23,10 +23,13 @@ const more = text
 const answers = some(
   z.strictObject({
     families: some(
-      id,
+      refersTo('family'),
       'Only for treatments of these families (files of data/families).',
     ).optional(),
-    treatments: some(route, 'Only for these treatments. They come before families.').optional(),
+    treatments: some(
+      refersTo('page'),
+      'Only for these treatments. They come before families.',
+    ).optional(),
     text: text.describe(
       'The answer: first what was asked, in whole sentences, 60 words at most. It may hold {price:…}, {clinic:line} and {medicine}.',
     ),
@@ -37,7 +40,9 @@ const answers = some(
 
 const decision = z
   .strictObject({
-    file: id.describe('Where the choice is: the name of a file in data/decisions.'),
+    file: refersTo('decision').describe(
+      'Where the choice is: the name of a file in data/decisions.',
+    ),
     options: some(id, 'Which of its options are told, in this order.'),
   })
   .optional()
@@ -85,7 +90,7 @@ export const assistant = z.strictObject({
   ).optional(),
   signs: some(
     z.strictObject({
-      protocol: id.describe('The protocol in safety.json.'),
+      protocol: refersTo('protocol').describe('The protocol in safety.json.'),
       who: id.describe('The step of that protocol: the id of the answer it leads to.'),
       after: flag(
         'true when the words count only after a treatment: dark circles are no emergency.',
@@ -102,7 +107,7 @@ export const assistant = z.strictObject({
   ).optional(),
   complaints: some(
     z.strictObject({
-      protocol: id.describe('The protocol in safety.json.'),
+      protocol: refersTo('protocol').describe('The protocol in safety.json.'),
       who: id.describe('The step of that protocol: the id of the answer it leads to.'),
       phrases,
     }),
@@ -110,18 +115,20 @@ export const assistant = z.strictObject({
   ).optional(),
   names: some(
     z.strictObject({
-      route: route.describe('The page that is meant.'),
+      route: refersTo('page').describe('The page that is meant.'),
       families: some(
-        id,
+        refersTo('family'),
         'For a name of a whole kind of treatment, "filler": the families it stands for.',
       ).optional(),
-      price: id.optional().describe('For a name of one line of the price list: its key.'),
+      price: refersTo('price')
+        .optional()
+        .describe('For a name of one line of the price list: its key.'),
       phrases,
     }),
     'Names and nicknames of treatments, beside the keywords of their own files.',
   ).optional(),
   areas: some(
-    z.strictObject({ area: id.describe('The area in areas.json.'), phrases }),
+    z.strictObject({ area: refersTo('area').describe('The area in areas.json.'), phrases }),
     'What people call the areas of the face and body.',
   ).optional(),
   spellings: some(
@@ -173,7 +180,7 @@ export const assistant = z.strictObject({
       phrases,
       answers: answers.optional(),
       more,
-      pages: some(route, 'The pages that say more.').optional(),
+      pages: some(refersTo('page'), 'The pages that say more.').optional(),
     }),
     'What people ask about. The examples teach the assistant: others like them are understood too.',
   ).optional(),
@@ -197,7 +204,7 @@ export const assistant = z.strictObject({
       ).optional(),
       answers: answers.optional(),
       more,
-      pages: some(route, 'The pages that say more.').optional(),
+      pages: some(refersTo('page'), 'The pages that say more.').optional(),
     }),
     'Conditions, medicines and circumstances: what they mean for a treatment. Whoever names one is always answered.',
   ).optional(),

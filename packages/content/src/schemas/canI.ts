@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, refuse, route, sample, schemaLine, some, text } from './common'
+import { refersTo, refuse, sample, schemaLine, some, text } from './common'
 import { recoveryActivityIds } from './recovery'
 
 /** The parts of the "Can I…?" list, in order. */
@@ -36,11 +36,17 @@ export const canI = z
         'Take the answer from this activity of the recovery timeline, where nothing below says otherwise.',
       ),
     families: z
-      .array(exception('families', id, 'Families of treatments: names of files in data/families.'))
+      .array(
+        exception(
+          'families',
+          refersTo('family'),
+          'Families of treatments: names of files in data/families.',
+        ),
+      )
       .optional()
       .describe('Answers for some families.'),
     treatments: z
-      .array(exception('treatments', route, 'Routes of treatments.'))
+      .array(exception('treatments', refersTo('treatment'), 'Routes of treatments.'))
       .optional()
       .describe('Answers for some treatments; they win over those of families.'),
     sample,

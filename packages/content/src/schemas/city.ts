@@ -5,7 +5,7 @@ import {
   pageHead,
   paragraphs,
   question,
-  route,
+  refersTo,
   sample,
   section,
   text,
@@ -32,7 +32,10 @@ export const city = z.strictObject({
       sample,
     })
     .describe('Where and when you are seen there, and whom to call.'),
-  treatments: z.array(route).min(3).describe('Routes of the treatments offered there.'),
+  treatments: z
+    .array(refersTo('listedPage'))
+    .min(3)
+    .describe('Routes of the treatments offered there.'),
   gettingThere: paragraphs.describe('How to get there, or how to arrange it before you travel.'),
   sections: z.array(section).min(2).describe('What is available, what is not, prices, follow-up.'),
   questions: z.array(question).min(3).describe('Three or more questions people there ask.'),

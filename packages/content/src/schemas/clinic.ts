@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { complaints, identity, terms } from './identity'
-import { date, id, paragraphs, route, sample, schemaLine, text, webAddress } from './common'
+import { date, id, paragraphs, refersTo, sample, schemaLine, text, webAddress } from './common'
 import { closings, notices, openingHours } from './hours'
 
 const secure = webAddress.startsWith('https://', 'is not a secure address. Begin it with https://')
@@ -108,7 +108,7 @@ export const clinic = z.strictObject({
   hoursSample: sample.describe(
     'Put true while the opening hours are a sample. The release check fails until it is gone.',
   ),
-  locations: z.array(route).describe('Routes of the city pages, in menu order.'),
+  locations: z.array(refersTo('city')).describe('Routes of the city pages, in menu order.'),
   medicineNames: z
     .enum(['as-specified', 'public-label'])
     .describe(

@@ -2,6 +2,7 @@ import { cityMotifs, plateNames, visitPlates } from '@clinic/illustration/names'
 import { z } from 'zod'
 import { didYouMean } from '../didYouMean'
 import { homeSections } from '../homeSections'
+import { routeReferences, type Reference } from '../references'
 
 /**
  * Building blocks shared by the schemas of every file under `data/`. The sentences given to
@@ -40,6 +41,10 @@ export const id = z
     /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
     'is not an id. Use lower-case letters, digits and single hyphens',
   )
+
+/** Returns a field that names something else, so that the gate and the CMS know of it. */
+export const refersTo = (reference: Reference) =>
+  (routeReferences.has(reference) ? route : id).meta({ reference })
 
 /** A calendar date, 2026-11-21. */
 export const date = z.iso.date('is not a date. Write year-month-day, for example 2026-11-21')
@@ -147,8 +152,10 @@ export const step = z.strictObject({
 })
 
 export const review = z.strictObject({
-  writtenBy: id.describe('Who wrote the page: the name of a file in data/people.'),
-  reviewedBy: id.describe('The doctor who checked it: the name of a file in data/people.'),
+  writtenBy: refersTo('person').describe('Who wrote the page: the name of a file in data/people.'),
+  reviewedBy: refersTo('doctor').describe(
+    'The doctor who checked it: the name of a file in data/people.',
+  ),
   written: date.describe('When it was written.'),
   reviewed: date.describe('When it was last checked by the doctor.'),
   nextReview: date.describe(
@@ -173,7 +180,9 @@ export const pageHead = {
   description,
   keywords,
   summary: text.describe('One sentence for cards and lists that lead to this page.'),
-  related: z.array(route).describe('Routes of pages to offer next, most useful first.'),
+  related: z
+    .array(refersTo('listedPage'))
+    .describe('Routes of pages to offer next, most useful first.'),
 }
 
 /**
@@ -247,9 +256,9 @@ export const section = z
       .describe(
         'The parts of a year or of a visit, in order. A chart beside the steps then shows in which of them each happens, and no plates.',
       ),
-    prices: some(id, 'Keys from prices.json, shown as a table.').optional(),
+    prices: some(refersTo('price'), 'Keys from prices.json, shown as a table.').optional(),
     treatments: some(
-      route,
+      refersTo('listedPage'),
       'Routes of treatments or pages, shown as plates with a sentence and a price each.',
     ).optional(),
     feature: feature.optional(),
@@ -263,7 +272,7 @@ export const section = z
     after: paragraphs.optional().describe('Paragraphs shown below the list, table or feature.'),
     note: text.optional().describe('A warning or an important remark, shown in a box.'),
     protocols: some(
-      id,
+      refersTo('protocol'),
       'Protocols from safety.json, by id, shown last: their signs, the most urgent first; on a page in another language their lines in it.',
     ).optional(),
   })

@@ -32,7 +32,9 @@ const retouched = z
   )
 
 /** Name of a picture as editors write it. */
-const image = text.describe('Name of the picture in data/images, without its ending.')
+const image = text
+  .meta({ reference: 'picture' })
+  .describe('Name of the picture in data/images, without its ending.')
 const alt = text.describe('What the picture shows, for people who cannot see it.')
 const taken = date.describe('The day the photograph was taken.')
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, pageHead, plate, review, route, some, text } from './common'
+import { id, pageHead, plate, refersTo, review, some, text } from './common'
 import { fact } from './evidence'
 
 /** The places where an option of a decision is available. */
@@ -57,8 +57,8 @@ export const decision = z.strictObject({
         id: id.describe('A short name for the option.'),
         name: text.describe('The option, in a few words.'),
         where: z.enum(places).describe('here, elsewhere, nhs, home or nowhere.'),
-        route: route.optional().describe('Its page on this site.'),
-        prices: z.array(id).optional().describe('Keys from prices.json.'),
+        route: refersTo('page').optional().describe('Its page on this site.'),
+        prices: z.array(refersTo('price')).optional().describe('Keys from prices.json.'),
         changes: fact.describe('What it changes.'),
         cannot: fact.describe('What it cannot do.'),
         seen: fact.describe('How long until it shows.'),
@@ -81,8 +81,10 @@ export const decision = z.strictObject({
     )
     .optional()
     .describe('What else helps to decide.'),
-  protocols: z.array(id).describe('Safety protocols to read first: ids from safety.json.'),
-  pages: some(route, 'Routes of the pages that lead here.'),
+  protocols: z
+    .array(refersTo('protocol'))
+    .describe('Safety protocols to read first: ids from safety.json.'),
+  pages: some(refersTo('page'), 'Routes of the pages that lead here.'),
   review: review.describe('Who wrote the page, who checked it, and when.'),
 })
 

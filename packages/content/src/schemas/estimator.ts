@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, refuse, route, some, text } from './common'
+import { id, refersTo, refuse, some, text } from './common'
 
 /** The other fields that each role needs; further fields are refused. */
 const needs = {
@@ -73,7 +73,7 @@ export const mainAreas = some(
       'A short name for the area, which stands in shared addresses: do not change it.',
     ),
     label: text.describe('The area, as the estimator names it.'),
-    page: route
+    page: refersTo('page')
       .optional()
       .describe('The treatment page of the area: its link to the estimator ticks it.'),
   }),

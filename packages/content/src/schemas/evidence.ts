@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flag, id, refuse, schemaLine, some, source, text } from './common'
+import { flag, id, refersTo, refuse, schemaLine, some, source, text } from './common'
 
 /** data/sources.json: what recovery, decisions and "Can I…?" rest on, by a short name. */
 export const sources = z.strictObject({
@@ -17,7 +17,7 @@ export const sources = z.strictObject({
 export const fact = z
   .strictObject({
     text: text.describe('The fact, in one or two plain sentences.'),
-    sources: some(id, 'Short names from sources.json.').optional(),
+    sources: some(refersTo('source'), 'Short names from sources.json.').optional(),
     customary: flag('true when it is usual practice, and no study was found.'),
   })
   .check((ctx) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flag, id, schemaLine, some, text } from './common'
+import { flag, refersTo, schemaLine, some, text } from './common'
 
 /**
  * data/families/*.json: what treatments of one kind have in common. The file's name is the id that
@@ -20,9 +20,12 @@ export const family = z.strictObject({
   regulated: flag(
     'true when the treatments need a registration with the Care Quality Commission; their pages then say what the clinic’s is.',
   ),
-  protocols: some(id, 'Protocols from safety.json that every treatment of this family must name.'),
+  protocols: some(
+    refersTo('protocol'),
+    'Protocols from safety.json that every treatment of this family must name.',
+  ),
   notFor: some(
-    id,
+    refersTo('sentence'),
     'Standard sentences from safety.json that every treatment of this family must name.',
   ),
 })

@@ -1,7 +1,19 @@
 import { z } from 'zod'
 import { frontZoneNames } from '@clinic/illustration/face/front/zones'
 import { profileZoneNames } from '@clinic/illustration/face/profile/zones'
-import { date, flag, id, plate, refuse, route, sample, schemaLine, some, text } from './common'
+import {
+  date,
+  flag,
+  id,
+  plate,
+  refersTo,
+  refuse,
+  route,
+  sample,
+  schemaLine,
+  some,
+  text,
+} from './common'
 import { photographs } from './consent'
 import { pair } from './illustration'
 import { estimatorRole, mainAreas } from './estimator'
@@ -63,11 +75,11 @@ export const price = z
 export const prices = z.strictObject({
   $schema: schemaLine,
   vat: text.describe('The sentence about VAT shown under price tables.'),
-  consultation: id.describe('Key of the consultation price.'),
+  consultation: refersTo('price').describe('Key of the consultation price.'),
   consultationNote: text.describe(
     'The sentence about redeeming the consultation, shown beside prices.',
   ),
-  maleSupplement: id.describe('Key of the male supplement.'),
+  maleSupplement: refersTo('price').describe('Key of the male supplement.'),
   maleSupplementNote: text.describe('When the male supplement applies.'),
   mainAreas: mainAreas.optional(),
   prices: some(price, 'Every price, in the order of the price list.'),
@@ -80,7 +92,7 @@ export const redirects = z.strictObject({
     .array(
       z.strictObject({
         from: route.describe('The old address.'),
-        to: route.describe('The page it leads to.'),
+        to: refersTo('page').describe('The page it leads to.'),
         takesDown: flag(
           'Takes the page at the old address off the site. Links to it lead on; its file is kept, and is read again when this goes.',
         ),
@@ -108,11 +120,11 @@ export const categories = z.strictObject({
             publicLabel: text
               .optional()
               .describe('The words when medicine names are switched off, where they differ.'),
-            link: route.describe('The page it leads to.'),
+            link: refersTo('page').describe('The page it leads to.'),
           }),
           'The links of the category, in order.',
         ),
-        viewAllLink: route.describe('Where View All leads.'),
+        viewAllLink: refersTo('page').describe('Where View All leads.'),
       }),
     )
     .length(5)
@@ -128,7 +140,7 @@ export const treatmentGroups = z.strictObject({
       name: text.describe('Heading of the group. May hold {Medicine}.'),
       publicLabel: text.describe('Heading when medicine names are switched off.'),
       intro: text.describe('One or two sentences that help a visitor choose.'),
-      page: route.nullable().describe('The overview page of the group, or null.'),
+      page: refersTo('page').nullable().describe('The overview page of the group, or null.'),
     }),
     'The groups, in the order of the page.',
   ),
@@ -146,7 +158,7 @@ const galleryWords = {
   treatment: text.describe('Name of the treatment. May hold {medicine}.'),
   publicLabel: text.describe('The name when medicine names are switched off.'),
   description: text.describe('What changed, and what did not, in a sentence or two.'),
-  route: route.describe('The treatment page.'),
+  route: refersTo('page').describe('The treatment page.'),
   timing: text.describe(
     'For photographs, when the second was taken, counted from the treatment; for an illustration, say that it is one.',
   ),
@@ -221,7 +233,7 @@ export const areas = z.strictObject({
         'How sentences name the place: palm, palms. A sentence with one of them is refused on the page of a treatment that does not treat it.',
       ).optional(),
       contains: some(
-        id,
+        refersTo('area'),
         'The areas that lie within it: a treatment of the whole face treats the nose too.',
       ).optional(),
     }),
@@ -258,7 +270,7 @@ export const synonyms = z.strictObject({
           /^\S+(?: \S+)*$/,
           'has a space too many. Put one space between words and none around them',
         ),
-      route.describe('The page these words lead to.'),
+      refersTo('page').describe('The page these words lead to.'),
     )
     .describe(
       'Words, and the page each leads to. The longest match wins; a word never links to the page it stands on.',
@@ -313,7 +325,7 @@ export const reviews = z.strictObject({
           id: id.describe('A short name for the review, for the site itself.'),
           text: text.describe('The review, word for word.'),
           who: text.describe('Who wrote it, as they agreed to be named.'),
-          treatment: route.describe('The page of the treatment.'),
+          treatment: refersTo('listedPage').describe('The page of the treatment.'),
           date: date.nullable().describe('When it was written; null only for samples.'),
           source: text
             .nullable()
@@ -341,7 +353,10 @@ export const offers = z.strictObject({
   offers: some(
     z.strictObject({
       id: id.describe('A short name for the offer, for the server.'),
-      concerns: some(z.string(), 'Concern ids from concerns.json it answers.'),
+      concerns: some(
+        z.string().meta({ reference: 'offerConcern' }),
+        'Concern ids from concerns.json it answers.',
+      ),
       title: text.describe('The headline of the offer.'),
       description: text.describe(
         'What is offered, in one to three sentences. No pressure, no prize, no deadline.',

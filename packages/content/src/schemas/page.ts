@@ -2,12 +2,11 @@ import { z } from 'zod'
 import {
   asked,
   flag,
-  id,
   pageHead,
   plate,
   question,
+  refersTo,
   review,
-  route,
   section,
   source,
   text,
@@ -34,9 +33,9 @@ export const page = z.strictObject({
     .describe(
       'A drawing instead of the plate, as treatments have it: on the page, its cards and its social picture.',
     ),
-  price: id.optional().describe('Key of the price that a card for this page shows.'),
+  price: refersTo('price').optional().describe('Key of the price that a card for this page shows.'),
   noindex: flag('true keeps the page out of search engines and the sitemap.'),
-  canonical: route
+  canonical: refersTo('page')
     .optional()
     .describe('The route search engines should count this page as, when it is another one.'),
   language: z

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pageHead, paragraphs, route, sample, text } from './common'
+import { pageHead, paragraphs, refersTo, route, sample, text } from './common'
 import { portrait } from './consent'
 
 /** data/people/*.json: doctors and team. The file name is the id used by reviews. */
@@ -24,7 +24,9 @@ export const person = z.strictObject({
   intro: text.describe('Two sentences about this person.'),
   biography: paragraphs.describe('The profile, one paragraph each.'),
   interests: z.array(text).describe('Special interests, a few words each.'),
-  treatments: z.array(route).describe('Routes of the treatments this person gives.'),
+  treatments: z
+    .array(refersTo('listedPage'))
+    .describe('Routes of the treatments this person gives.'),
   sample,
 })
 

@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import { description, keywords, paragraphs, route, sample, schemaLine, text, title } from './common'
+import {
+  description,
+  keywords,
+  paragraphs,
+  refersTo,
+  sample,
+  schemaLine,
+  text,
+  title,
+} from './common'
 
 /**
  * data/products/*.json: an ingredient-by-ingredient reading of a product in the skincare programme.
@@ -33,6 +42,6 @@ export const product = z.strictObject({
   suits: z.array(text).min(2).describe('Whom it suits, one short point each.'),
   notFor: z.array(text).min(2).describe('Who should leave it alone, or ask first.'),
   howToUse: z.array(text).min(2).describe('How to use it, one step each.'),
-  related: z.array(route).describe('Routes to offer next.'),
+  related: z.array(refersTo('listedPage')).describe('Routes to offer next.'),
   sample,
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flag, id, sample, schemaLine, text } from './common'
+import { flag, refersTo, sample, schemaLine, text } from './common'
 import { fact } from './evidence'
 import { scope } from './scope'
 import { time } from './times'
@@ -99,7 +99,7 @@ export const recovery = z.strictObject({
     .describe(
       'What applies to some of the treatments only. A page shows what applies to its own treatment.',
     ),
-  reviewedBy: id
+  reviewedBy: refersTo('person')
     .optional()
     .describe('The doctor who checked it: the name of a file in data/people.'),
   sample,

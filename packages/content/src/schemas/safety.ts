@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { date, flag, id, route, sample, schemaLine, some, source, text } from './common'
+import { date, flag, id, refersTo, sample, schemaLine, some, source, text } from './common'
 
 /** The languages besides English in which pages can give safety advice. */
 export const languages = [
@@ -34,12 +34,12 @@ const translation = z.strictObject({
 /** A sign of a treatment's own page, where no protocol has it. */
 export const ownSign = z.strictObject({
   sign: text.describe('The sign, as a short line: Earring is stuck in a swollen lobe.'),
-  who: id.describe('Whom to call for it: the id of an answer in safety.json.'),
+  who: refersTo('answer').describe('Whom to call for it: the id of an answer in safety.json.'),
   meanwhile: text.optional().describe('What to do meanwhile, in a sentence.'),
 })
 
 const step = z.strictObject({
-  who: id.describe('Whom to call: the id of one of the answers above.'),
+  who: refersTo('answer').describe('Whom to call: the id of one of the answers above.'),
   signs: some(
     text,
     'The signs that lead to this step, one short line each. A sign stands in one step only.',
@@ -47,7 +47,7 @@ const step = z.strictObject({
   also: z
     .array(
       z.strictObject({
-        areas: some(id, 'Treatments of these areas.'),
+        areas: some(refersTo('area'), 'Treatments of these areas.'),
         signs: some(text, 'Their signs, one short line each.'),
       }),
     )
@@ -87,7 +87,7 @@ const protocol = z.strictObject({
     .optional()
     .describe('Title and line in other languages, for the pages in them: ar, zh-Hans and ja.'),
   sources: some(source, 'Where the advice comes from.'),
-  reviewedBy: id
+  reviewedBy: refersTo('person')
     .nullable()
     .describe('The doctor who signed it, a name of a file in data/people; null until one has.'),
   reviewed: date
@@ -103,7 +103,9 @@ const protocol = z.strictObject({
 export const safety = z.strictObject({
   $schema: schemaLine,
   lead: text.describe('What stands above every list of signs.'),
-  page: route.describe('The page with every protocol in full, to which the lists of signs lead.'),
+  page: refersTo('page').describe(
+    'The page with every protocol in full, to which the lists of signs lead.',
+  ),
   answers: some(
     z.strictObject({
       id: id.describe('A short name, for the steps to name it by.'),

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { id, refuse, route, some } from './common'
+import { refersTo, refuse, some } from './common'
 
 /** The treatments that a sentence is true of, where it does not hold for all that share it. */
 export const scope = z
   .strictObject({
-    areas: some(id, 'Treatments of these areas.').optional(),
-    families: some(id, 'Treatments of these families.').optional(),
-    treatments: some(route, 'These treatments.').optional(),
+    areas: some(refersTo('area'), 'Treatments of these areas.').optional(),
+    families: some(refersTo('family'), 'Treatments of these families.').optional(),
+    treatments: some(refersTo('treatment'), 'These treatments.').optional(),
   })
   .check((ctx) => {
     if (Object.values(ctx.value).every((named) => named === undefined))

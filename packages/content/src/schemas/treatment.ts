@@ -2,13 +2,12 @@ import { z } from 'zod'
 import { where } from './anatomy'
 import {
   asked,
-  id,
   pageHead,
   paragraphs,
   question,
+  refersTo,
   refuse,
   review,
-  route,
   some,
   source,
   step,
@@ -36,16 +35,18 @@ export const treatment = z.strictObject({
     .describe(
       'true when the treatment uses a prescription-only medicine. Then no price goes into structured data.',
     ),
-  family: id.describe(
+  family: refersTo('family').describe(
     'The family it belongs to: the name of a file in data/families. The family says which protocols and sentences it must name.',
   ),
-  group: id.describe('The group it stands under on /treatments: an id from treatment-groups.json.'),
+  group: refersTo('group').describe(
+    'The group it stands under on /treatments: an id from treatment-groups.json.',
+  ),
   areas: some(
-    id,
+    refersTo('area'),
     'Where it is given: ids from areas.json, the most important first. The finder and the face map lead to it by them.',
   ),
   concerns: some(
-    id,
+    refersTo('concern'),
     'What it is for: ids from finder-concerns.json. The finder leads to it by them.',
   ),
   illustration,
@@ -62,7 +63,7 @@ export const treatment = z.strictObject({
     ),
   atAGlance: z
     .strictObject({
-      price: id
+      price: refersTo('price')
         .nullable()
         .describe(
           'Key of the price to show first, from prices.json; null when it is agreed at the consultation.',
@@ -74,7 +75,7 @@ export const treatment = z.strictObject({
     'When, how long, how often, how it feels: the facts that pages, tables and the assistant show.',
   ),
   recovery: z
-    .array(id)
+    .array(refersTo('recovery'))
     .optional()
     .describe('What recovery is like: names of files in data/recovery; empty when there is none.'),
   whatItIs: z
@@ -93,7 +94,10 @@ export const treatment = z.strictObject({
   notFor: z
     .strictObject({
       paragraphs: lead,
-      standard: some(id, 'Standard sentences from safety.json, by id. They are shown first.'),
+      standard: some(
+        refersTo('sentence'),
+        'Standard sentences from safety.json, by id. They are shown first.',
+      ),
       list: z
         .array(text)
         .optional()
@@ -105,7 +109,7 @@ export const treatment = z.strictObject({
   prices: z
     .strictObject({
       keys: z
-        .array(id)
+        .array(refersTo('price'))
         .describe(
           'Keys from prices.json in the order of the table. The consultation is added by the site.',
         ),
@@ -146,7 +150,7 @@ export const treatment = z.strictObject({
       seekHelp: z
         .strictObject({
           protocols: some(
-            id,
+            refersTo('protocol'),
             'Protocols from safety.json, by id: their signs are shown, the most urgent first.',
           ),
           own: some(ownSign, 'Signs that only this treatment has, and no protocol.').optional(),
@@ -174,7 +178,7 @@ export const treatment = z.strictObject({
     .array(
       z.strictObject({
         name: text.describe('The other way, in a few words.'),
-        route: route.optional().describe('Its page on this site, if it has one.'),
+        route: refersTo('page').optional().describe('Its page on this site, if it has one.'),
         text: text.describe('When it may be the better choice, in a sentence.'),
       }),
     )
