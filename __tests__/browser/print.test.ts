@@ -1,7 +1,10 @@
 import type { Page } from 'playwright-core'
+import { printSheet } from '../../src/design/print'
 import { builtPages } from '../helpers/builtSite'
 import { hydrate } from '../helpers/siteBrowser'
 import { siteTabs } from '../helpers/siteTabs'
+import { asked, templatePages } from '../helpers/templates'
+import { setStyles } from '../helpers/textSettings'
 
 /**
  * Pages on paper: real A4 pages from Chromium for how many there are, and the page as print styles
@@ -305,6 +308,34 @@ describe('other pages', () => {
     expect(text).not.toContain('Work out your total')
   })
 })
+
+it('WebKit, which cuts through grids, is left none that is long and not kept whole', async () => {
+  const [, rules] = /@supports \(-webkit-nbsp-mode: space\)\{((?:[^{}]*\{[^{}]*\})*)\}/.exec(
+    printSheet.css,
+  )!
+  const page = await visit('/', { viewport: { width: 640, height: 900 } })
+  await onPaper(page)
+  const cut: string[] = []
+  for (const path of templatePages) {
+    await page.goto(tabs.origin + asked(path), { waitUntil: 'domcontentloaded' })
+    await setStyles(page, rules!)
+    cut.push(
+      ...(await page.evaluate(() =>
+        [...document.querySelectorAll('#main *')]
+          .filter((e) => /grid|flex/.test(getComputedStyle(e).display))
+          .filter((e) => e.getBoundingClientRect().height > 150)
+          .filter((e) => {
+            let whole: Element | null = e
+            while (whole && getComputedStyle(whole).breakInside !== 'avoid')
+              whole = whole.parentElement
+            return whole === null
+          })
+          .map((e) => `${location.pathname}: ${e.outerHTML.slice(0, 120)}`),
+      )),
+    )
+  }
+  expect(cut).toEqual([])
+}, 60_000)
 
 describe('what is brought along', () => {
   it('is one page for every decision, with its checks and every option', async () => {

@@ -61,6 +61,17 @@ section:is([aria-labelledby='related'], [aria-labelledby='book'], :has([data-emp
   #main .beside { display: block; columns: 2; column-gap: 6mm; }
 }
 
+/* WebKit breaks no grid and no columns, and cuts through the lines in them: what is long is laid out one below the other, the rest is kept whole. It moves a drawing away from its window, and keeps no heading with what follows either. */
+@supports (-webkit-nbsp-mode: space) {
+  #main :is(.beside, .text, ul:not([hidden])), #main section div:not([hidden]):has(> table, > ul), [data-print='aftercare'] #main .text.text { display: block; }
+  #main :is(ol, dl, figure, h2, h3, .text li, .on-sheet, section div:has(> figure, > div > figure)) { break-inside: avoid; }
+  #main .text :is(.every, .every *, .seek-help > dl, [aria-labelledby='can-i'] dl) { columns: auto !important; break-inside: auto; break-after: auto; }
+  #main figure .drawing { display: none; }
+  #main h2::after { content: ''; display: block; height: 14mm; margin-bottom: -14mm; }
+  [data-print='aftercare'] #main .hero { min-height: 44mm; }
+  [data-print='aftercare'] #main [aria-labelledby='aftercare'] { display: block; margin-top: 5mm; }
+}
+
 /* The top of a page: heading and lead, with the plate beside them. */
 #main .hero { overflow: visible; border: 0; padding: 6mm 0 5mm; }
 #main .hero .copy { max-width: 150mm; padding: 0; }
