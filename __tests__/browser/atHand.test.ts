@@ -90,6 +90,29 @@ it.each([
   expect(wrong).toEqual([])
 })
 
+it('contents stay whole beside every band, and an aside ends before the first', async () => {
+  const { page } = await open('/masseter-botox/', desktop)
+  const faults = await page.evaluate(async () => {
+    const found = new Set<string>()
+    const margins = [...document.querySelectorAll('nav.contents a, main aside :is(p, a, button)')]
+    for (let y = 0; y < document.documentElement.scrollHeight; y += 250) {
+      window.scrollTo({ top: y, behavior: 'instant' })
+      await new Promise(requestAnimationFrame)
+      const bands = [...document.querySelectorAll('.band')].map((e) => e.getBoundingClientRect())
+      for (const e of margins) {
+        const { left, top, bottom } = e.getBoundingClientRect()
+        if (top < 80 || bottom > innerHeight) continue
+        const seen = document.elementFromPoint(left + 4, (top + bottom) / 2)
+        if (!seen || !(e.contains(seen) || seen.contains(e))) found.add(`covered: ${e.textContent}`)
+        if (e.closest('aside') && bands.some((b) => b.top < bottom && b.bottom > top))
+          found.add(`over a band: ${e.textContent}`)
+      }
+    }
+    return [...found]
+  })
+  expect(faults).toEqual([])
+})
+
 it('Arabic is read from the right, in a face that no other page fetches', async () => {
   const naskh = (page: Page) =>
     page.evaluate(async () => {

@@ -13,8 +13,10 @@ describe('the build context', () => {
       amount: 'From £175',
     })
     expect(buildContext.priceTag('migraine', []).amount).toBe('From £450')
-    expect(buildContext.priceTag('fat-dissolve', []).amount).toBe('Price on consultation')
-    expect(buildContext.priceTag(null, [])).toEqual({ label: 'Price', amount: 'At consultation' })
+    // Without a price of its own, what it costs to be told one.
+    const quoted = { label: 'Consultation, then quoted', amount: '£50' }
+    expect(buildContext.priceTag('fat-dissolve', [])).toEqual(quoted)
+    expect(buildContext.priceTag(null, [])).toEqual(quoted)
     expect(buildContext.priceRow('hama-1')).toMatchObject({ unit: 'per plan', amount: '£1,250' })
   })
 

@@ -109,11 +109,19 @@ describe('the finder', () => {
     for (const row of rows) {
       expect([row.name, row.price, row.timeOff]).toEqual([
         row.name,
-        expect.stringMatching(/^(£|From £|At consultation|Price on consultation)/),
+        expect.stringMatching(/^(£|From £|Consultation £)/),
         expect.stringMatching(/\S/),
       ])
       expect([row.name, row.areas.length > 0 && row.concerns.length > 0]).toEqual([row.name, true])
     }
+  })
+
+  it('has what is asked for most first in its group', () => {
+    const { order } = buildContext.content.treatmentGroups.find((g) => g.order)!
+    const first = data.groups.find(({ items }) => items.some(({ to }) => to === `${order![0]}/`))!
+    expect(first.items.slice(0, order!.length).map(({ to }) => to)).toEqual(
+      order!.map((route) => `${route}/`),
+    )
   })
 
   it('offers the areas and concerns of the content, each with at least one treatment', () => {

@@ -99,7 +99,7 @@ describe('a range, several sizes and one price', () => {
     expect(buildContext.listItem('/masseter-botox').price).toBe(
       pounds(amountOf(buildContext, 'masseter')),
     )
-    expect(buildContext.listItem('/fat-dissolve').price).toBe('Price on consultation')
+    expect(buildContext.listItem('/fat-dissolve').price).toBe(buildContext.quoted.short)
   })
 
   it('says of a size what a year of it costs', () => {

@@ -293,6 +293,11 @@ describe('section 8, search dialog', () => {
     expect(log).toHaveBeenCalledWith('[ai-chat] http 500', 'boom')
     expect(inside.getByRole('button', { name: 'Search' })).toBeEnabled()
     expect(field).toHaveValue('lips')
+    // Once it is sent again, nothing of the error lies over the answer.
+    mockAsk.mockResolvedValue(answer('Now.'))
+    await user.click(inside.getByRole('button', { name: 'Search' }))
+    expect(await inside.findByText('Now.')).toBeVisible()
+    expect(inside.queryByRole('alert')).toBeNull()
   })
   test('a failed follow-up: the same toast; the answer before it and the words stay', async () => {
     mockAsk.mockResolvedValueOnce(answer('First.')).mockResolvedValueOnce(failure)

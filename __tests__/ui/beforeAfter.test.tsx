@@ -20,6 +20,7 @@ const item: GalleryItem = {
   after: picture('g-lips-after', 'Lips after, drawn'),
   treatment: 'Lip filler',
   description: 'A little more volume.',
+  start: 50,
   timing: 'An illustration.',
   to: '/lip-fillers/',
 }

@@ -32,7 +32,7 @@ const unfold = () =>
 describe('the cost estimator', () => {
   it('starts with nothing chosen, and says what to do', () => {
     show()
-    expect(total()).toBe('Nothing chosen yet')
+    expect(total()).toBe('')
     expect(screen.queryByRole('table')).toBeNull()
     expect(
       screen.getByText('Choose above what you are thinking of, and each step appears here.'),
@@ -121,7 +121,7 @@ describe('the cost estimator', () => {
     expect(history.state).toEqual({ key: 'gatsby' })
     await userEvent.click(screen.getByRole('button', { name: 'Start again' }))
     expect(location.search).toBe('?utm_source=card')
-    expect(total()).toBe('Nothing chosen yet')
+    expect(total()).toBe('')
     expect(screen.getByRole('checkbox', { name: /^Frown lines/ })).not.toBeChecked()
   })
 

@@ -2,20 +2,22 @@ import { displayName, interpolate, plainText, richText, type Rich } from '@clini
 import type { SiteContent } from '@clinic/content/load'
 import {
   addOnTotal,
+  leastPrice,
   leastPriceShort,
   leastPriceWords,
   priceWithTotal,
 } from '@clinic/content/payable'
+import { formatPrice } from '@clinic/content/money'
 import { pagePath } from '@clinic/content/routes'
 import { typesetRich } from '@clinic/content/typography'
 import type { Question, Review, Source, Step } from '@clinic/content/schemas/common'
 import type { Price } from '@clinic/content/schemas/lists'
 import type { Person } from '@clinic/content/schemas/person'
+import type { Treatment } from '@clinic/content/schemas/treatment'
 import type {
   Card,
   Crumb,
   ListItem,
-  Portrait,
   PriceRow,
   PriceTag,
   QuestionText,
@@ -23,7 +25,7 @@ import type {
   SourceText,
   StepText,
 } from '../site/page'
-import type { Picture } from '../site/site'
+import type { Picture, DoctorLine, Portrait } from '../site/site'
 import { initials } from './initials'
 import { linkKeywords } from './keywordLinks'
 import { pageEntries, type PageEntry } from './pageEntries'
@@ -64,6 +66,7 @@ export function createBuildContext(content: SiteContent, pictures: Pictures, ori
     ...prices,
     ...pages,
     ...blocksOf(content, pictures, texts),
+    ...peopleOf(content, pictures, texts),
     /** Returns the full public address of a route. */
     address: (route: string) => `${origin}${pagePath(route)}`,
     plate: (name: string, alt: string): Picture => ({ ...pictures.plate(name), alt }),
@@ -96,8 +99,20 @@ function pricesOf(content: SiteContent, { words }: Texts) {
     if (!found) throw new Error(`${key} is not a price; the gate should have said so`)
     return found
   }
+  const consultation = formatPrice(price(content.prices.consultation))
   return {
     price,
+    /** What is said where a treatment has no price of its own: what it costs to be told one. */
+    quoted: {
+      short: typeset(`Consultation ${consultation}`),
+      full: typeset(`Consultation ${consultation}, then quoted`),
+    },
+    /**
+     * Checks whether a price may stand where nobody asked for it: not that of a prescription-only
+     * medicine while medicines are not named.
+     */
+    mayShowPrice: ({ prescriptionOnly }: { prescriptionOnly: boolean }): boolean =>
+      !prescriptionOnly || content.clinic.medicineNames !== 'public-label',
     priceRow: (key: string): PriceRow => {
       const p = price(key)
       const { amount, more } = priceWithTotal(p, content.prices)
@@ -111,7 +126,8 @@ function pricesOf(content: SiteContent, { words }: Texts) {
     },
     /** Returns the least that a treatment or a page with these prices costs, and what for. */
     priceTag: (key: string | null, others: readonly string[]): PriceTag => {
-      if (key === null) return { label: 'Price', amount: 'At consultation' }
+      if (key === null || leastPrice(key, others, content.prices) === null)
+        return { label: 'Consultation, then quoted', amount: consultation }
       const unit = addOnTotal(price(key), content.prices)
         ? 'With one area'
         : upperFirst(words(price(key).unit))
@@ -128,7 +144,7 @@ function pagesOf(
   content: SiteContent,
   pictures: Pictures,
   { words, rich, plain }: Texts,
-  { priceTag }: ReturnType<typeof pricesOf>,
+  { priceTag, quoted }: ReturnType<typeof pricesOf>,
 ) {
   const entries = pageEntries(content, pictures)
   const entry = (route: string): PageEntry => {
@@ -146,14 +162,17 @@ function pagesOf(
   }
   const listItem = (route: string): ListItem => {
     const e = entry(route)
-    const amount =
-      e.priceKey === null ? null : leastPriceShort(e.priceKey, e.priceKeys, content.prices)
+    const priced =
+      e.priceKey !== null && leastPrice(e.priceKey, e.priceKeys, content.prices) !== null
     return {
       name: e.name,
       to: pagePath(route),
       text: plain(e.summary),
-      price:
-        amount === null ? (e.isTreatment ? 'At consultation' : null) : typeset(upperFirst(amount)),
+      price: priced
+        ? typeset(upperFirst(leastPriceShort(e.priceKey!, e.priceKeys, content.prices)))
+        : e.isTreatment
+          ? quoted.short
+          : null,
       ...(e.lang && { lang: e.lang }),
     }
   }
@@ -193,12 +212,40 @@ function pagesOf(
   }
 }
 
-/** Parts that several kinds of page have: steps, questions, sources, reviews, portraits. */
-function blocksOf(
-  content: SiteContent,
-  pictures: Pictures,
-  { words, metaText, rich, plain }: Texts,
-) {
+/** Returns functions that show people: their picture, and in a few lines who treats somebody. */
+function peopleOf(content: SiteContent, pictures: Pictures, { metaText }: Texts) {
+  /**
+   * Returns a person's photograph, or the initials in a frame: those of the name without its title.
+   */
+  const portrait = (p: Person): Portrait =>
+    p.portrait
+      ? { photograph: { ...pictures.photograph(p.portrait.image), alt: metaText(p.portrait.alt) } }
+      : { frame: { ...pictures.plate('portrait-frame'), alt: '' }, monogram: initials(p.name) }
+  const line = (p: Person, says: string): DoctorLine => ({
+    name: p.name,
+    to: pagePath(p.route!),
+    registration: p.registration,
+    portrait: portrait(p),
+    says,
+    sample: p.sample === true,
+  })
+  const doctors = content.people.filter(({ route }) => route !== null)
+  const treats = 'Sees you and treats you'
+  return {
+    portrait,
+    /** The doctors of the clinic, in a few lines each. */
+    doctors: doctors.map((p) => line(p, treats)),
+    /** Returns the doctor who gives this treatment, or else the one who checked its page. */
+    doctorFor: ({ route, review }: Pick<Treatment, 'route' | 'review'>): DoctorLine | null => {
+      const own = doctors.find(({ treatments }) => treatments.includes(route))
+      const checked = doctors.find(({ id }) => id === review.reviewedBy)
+      return own ? line(own, treats) : checked ? line(checked, 'Checked this page') : null
+    },
+  }
+}
+
+/** Parts that several kinds of page have: steps, questions, sources, reviews. */
+function blocksOf(content: SiteContent, pictures: Pictures, { words, rich, plain }: Texts) {
   const people = new Map(content.people.map((p) => [p.id, p]))
   const person = (id: string) => {
     const { name, route } = people.get(id)!
@@ -212,14 +259,6 @@ function blocksOf(
         // Beside the words of its step a plate says nothing more.
         picture: s.plate ? { ...pictures.plate(`visit-${s.plate}`), alt: '' } : null,
       })),
-    /**
-     * Returns a person's photograph, or the initials in a frame: those of the name without its
-     * title.
-     */
-    portrait: ({ name, portrait }: Person): Portrait =>
-      portrait
-        ? { photograph: { ...pictures.photograph(portrait.image), alt: metaText(portrait.alt) } }
-        : { frame: { ...pictures.plate('portrait-frame'), alt: '' }, monogram: initials(name) },
     questions: (questions: readonly Question[] | undefined): QuestionText[] =>
       (questions ?? []).map((q) => ({
         question: plain(q.question),

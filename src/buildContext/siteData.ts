@@ -134,6 +134,7 @@ export function dialogData(buildContext: BuildContext): DialogData {
       })),
       viewAllLink: pagePath(c.viewAllLink),
     })),
+    doctor: buildContext.doctors[0] ?? null,
     concerns: content.concerns,
     consents: {
       healthData: buildContext.words(content.enquiries.consents.healthData),
@@ -160,6 +161,7 @@ export function galleryItems(buildContext: BuildContext): GalleryItem[] {
       after: picture('after'),
       treatment: nameOf({ name: g.treatment, publicLabel: g.publicLabel }),
       description: plain(g.description),
+      start: g.start ?? 50,
       timing: words(g.timing),
       to: pagePath(g.route),
     }
@@ -204,6 +206,8 @@ export function searchPages(buildContext: BuildContext): SearchPage[] {
     .map((p) => ({
       path: pagePath(p.route!),
       title: buildContext.entry(p.route!).name,
+      ...('prescriptionOnly' in p &&
+        buildContext.mayShowPrice(p) && { price: buildContext.listItem(p.route).price! }),
       keywords: [...p.keywords, ...spokenOf(p.route!)],
     }))
     .toSorted((a, b) => a.path.localeCompare(b.path))

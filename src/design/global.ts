@@ -7,6 +7,8 @@ export const globalStyles = css`
     --paper: ${paper};
     --paper-2: #ebe6db;
     --sheet: #fdfbf7;
+    /* The ground of a picture, a step off what it stands on: a tinted band sets its own. */
+    --plate: var(--paper-2);
     --ink: #15181d;
     --ink-2: #4b4e54;
     --rule: #cdc6b8;

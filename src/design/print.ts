@@ -32,7 +32,7 @@ html body { padding: 0; background: none; line-height: 1.4; }
 
 /* What only a screen has use for. */
 body :is(header, footer, nav, aside, form, dialog, .acts, .go, .btn, noscript),
-section:is([aria-labelledby='related'], [aria-labelledby='book'], :has([data-empty])), [data-needs-scripts]:not([data-query]), .curve, html:not([data-print]) section[aria-labelledby='can-i'],
+section:is([aria-labelledby='related'], [aria-labelledby='before-after'], [aria-labelledby='book'], :has([data-empty])), [data-needs-scripts]:not([data-query]), .curve, html:not([data-print]) section[aria-labelledby='can-i'],
 #main :is(.map, .grid:has(> .map), :has(> [data-print]), ol > li > figure) { display: none; }
 
 /* Who is speaking. */
@@ -78,7 +78,7 @@ section:is([aria-labelledby='related'], [aria-labelledby='book'], :has([data-emp
 #main .hero:has(> .plate) .copy { max-width: 112mm; min-height: 36mm; }
 #main .hero h1 { line-height: 1; }
 #main .hero .lead { max-width: none; margin-top: 3mm; line-height: 1.35; }
-#main .hero > .plate { position: absolute; inset-block: 6mm 5mm; inset-inline: auto 0; width: 52mm; height: auto; margin: 0; aspect-ratio: auto; }
+#main .hero > .plate { position: absolute; inset-block: 0; inset-inline: auto 0; width: 52mm; height: auto; margin: 0; aspect-ratio: auto; }
 #main .facts {
   grid-template-columns: repeat(5, auto); column-gap: 6mm;
   border: solid; border-width: 0.5pt 0;

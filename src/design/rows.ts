@@ -2,10 +2,11 @@ import { css } from '@emotion/react'
 
 /** A list of links or buttons, each a ruled row with its remark at the end. */
 export const rows = css`
-  h3 {
+  & :is(h2, h3) {
     padding-bottom: 8px;
     border-bottom: 1px solid var(--ink);
-    font-size: 1rem;
+    font: 600 1rem/1.25 var(--text);
+    letter-spacing: 0;
   }
   li > a,
   li > button {

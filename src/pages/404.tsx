@@ -1,13 +1,35 @@
+import { css } from '@emotion/react'
 import { Link } from 'gatsby'
 import { Helmet } from 'react-helmet'
 import { InlineScript } from '../site/InlineScript'
 import { useSite } from '../site/SiteContext'
 import { useHydratedValue } from '../browser/useHydratedValue'
+import { rows } from '../design/rows'
+import { notDesktop } from '../design/tokens'
 
 const productPath = '/product-analysis/'
 
 /** Starts the scripts at load for an unknown product; inline, as this page has no route. */
 const autostart = `if(location.pathname.indexOf('${productPath}')===0)document.getElementById('not-found').setAttribute('data-autostart','product')`
+
+const layout = css`
+  padding-block: var(--s9);
+  align-items: end;
+  row-gap: var(--s6);
+  > .say {
+    grid-column: 1 / 8;
+  }
+  > nav {
+    grid-column: 9 / 13;
+  }
+  ${notDesktop} {
+    padding-block: var(--s7);
+    > .say,
+    > nav {
+      grid-column: 1 / -1;
+    }
+  }
+`
 
 /**
  * Shows the not-found page, which hosts without a rewrite also show for an unknown product. That is
@@ -17,44 +39,53 @@ export default function NotFoundPage() {
   const site = useSite()
   const isProduct = useHydratedValue(false, () => window.location.pathname.startsWith(productPath))
   return (
-    <div
-      id="not-found"
-      className="wrap"
-      css={{ paddingBlock: 'var(--s9)' }}
-      suppressHydrationWarning
-    >
-      <Helmet htmlAttributes={{ lang: 'en-GB' }}>
-        <title>{`Page not found | ${site.name}`}</title>
-        <meta
-          name="description"
-          content="There is no page at this address. Search the site, look through all treatments and prices, or call the clinic."
-        />
-        <meta name="robots" content="noindex" />
-      </Helmet>
-      <h1>{isProduct ? 'We have no analysis for this product' : 'Page not found'}</h1>
-      <p className="lead" css={{ margin: 'var(--s5) 0', maxWidth: '30em' }} role="status">
-        {isProduct
-          ? 'We have not read the ingredients of this product, or its address has changed. The products of our programme are listed on the skincare page.'
-          : 'There is no page at this address. It may have moved, or the address may have a slip in it.'}
-      </p>
-      <p css={{ maxWidth: 'var(--measure)' }}>
-        Search the site for what you were looking for, or go by one of the links below. If a link on
-        this site brought you here, please tell us at{' '}
-        <a href={site.email.href}>{site.email.address}</a> and we will mend it.
-      </p>
-      <div className="acts">
-        <button type="button" className="btn" data-dialog="search" aria-haspopup="dialog">
-          Search the site
-        </button>
-        <Link className="go" to={isProduct ? '/prescription-skincare/' : '/treatments/'}>
-          {isProduct ? 'Prescription skincare' : 'All treatments and prices'}
-        </Link>
-        <Link className="go" to="/">
-          Homepage
-        </Link>
-        <Link className="go" to="/contact/">
-          Contact
-        </Link>
+    <div id="not-found" className="wrap" suppressHydrationWarning>
+      <div className="grid" css={layout}>
+        <div className="say">
+          <Helmet htmlAttributes={{ lang: 'en-GB' }}>
+            <title>{`Page not found | ${site.name}`}</title>
+            <meta
+              name="description"
+              content="There is no page at this address. Search the site, look through all treatments and prices, or call the clinic."
+            />
+            <meta name="robots" content="noindex" />
+          </Helmet>
+          <h1>{isProduct ? 'We have no analysis for this product' : 'Page not found'}</h1>
+          <p className="lead" css={{ margin: 'var(--s5) 0', maxWidth: '30em' }} role="status">
+            {isProduct
+              ? 'We have not read the ingredients of this product, or its address has changed. The products of our programme are listed on the skincare page.'
+              : 'There is no page at this address. It may have moved, or the address may have a slip in it.'}
+          </p>
+          <p css={{ maxWidth: 'var(--measure)' }}>
+            Search the site for what you were looking for, or go by one of the links below. If a
+            link on this site brought you here, please tell us at{' '}
+            <a href={site.email.href}>{site.email.address}</a> and we will mend it.
+          </p>
+          <div className="acts">
+            <button type="button" className="btn" data-dialog="search" aria-haspopup="dialog">
+              Search the site
+            </button>
+            <Link className="go" to={isProduct ? '/prescription-skincare/' : '/treatments/'}>
+              {isProduct ? 'Prescription skincare' : 'All treatments and prices'}
+            </Link>
+            <Link className="go" to="/">
+              Homepage
+            </Link>
+            <Link className="go" to="/contact/">
+              Contact
+            </Link>
+          </div>
+        </div>
+        <nav css={rows} aria-labelledby="often">
+          <h2 id="often">Often looked for</h2>
+          <ul>
+            {site.footer[0]?.links.map(({ label, to }) => (
+              <li key={to}>
+                <Link to={to}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
       </div>
       <InlineScript code={autostart} />
     </div>

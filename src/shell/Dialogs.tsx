@@ -91,7 +91,7 @@ export const Dialogs = () => {
         width="pictured"
       />
       <LazyShell {...lazy('offer')} title="Your welcome offer" width="small" />
-      <LazyShell {...lazy('gallery')} title="Before and after gallery" width="medium" />
+      <LazyShell {...lazy('gallery')} title="Before and after gallery" width="window" />
       <LazyShell {...lazy('scores')} title="Before and after scores" width="medium" />
       <LazyShell {...lazy('method')} title="How we score" width="medium" />
       <ErrorBoundary>

@@ -28,6 +28,13 @@ const bar = css`
     & > .wrap {
       gap: 4px;
     }
+    /* One Book in sight: the foot bar's, and this one while that is out of the way (FootBar.tsx). */
+    @media (min-height: 20.0625em) {
+      html:not([data-reading]) & .btn:not(:focus-visible) {
+        opacity: 0;
+        pointer-events: none;
+      }
+    }
   }
 `
 
@@ -72,6 +79,7 @@ const askLine = css`
   }
   ${mobile} {
     flex: none;
+    order: 1;
     border: 0;
     container-type: normal;
   }

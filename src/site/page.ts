@@ -78,12 +78,6 @@ export type ReviewText = {
 }
 
 /**
- * The picture of a person: a photograph, or until there is one the initials in the frame of a
- * portrait.
- */
-export type Portrait = { photograph: Picture } | { frame: Picture; monogram: string }
-
-/**
  * The signs that lead to one answer, such as 999: by protocol, then those of the treatment's own.
  */
 export type HelpGroup = {

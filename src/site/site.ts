@@ -81,6 +81,22 @@ export type Picture = {
   unmarked?: string
 }
 
+/**
+ * The picture of a person: a photograph, or until there is one the initials in the frame of a
+ * portrait.
+ */
+export type Portrait = { photograph: Picture } | { frame: Picture; monogram: string }
+
+/** A doctor in a few lines, where somebody decides: `says` is what they do for the visitor. */
+export type DoctorLine = {
+  name: string
+  to: string
+  registration: string | null
+  portrait: Portrait
+  says: string
+  sample: boolean
+}
+
 export type GalleryItem = {
   id: string
   kind: 'illustration' | 'photograph'
@@ -88,6 +104,8 @@ export type GalleryItem = {
   after: Picture
   treatment: string
   description: string
+  /** Where the edge between the two stands at first, in per cent. */
+  start: number
   timing: string
   to: string
 }
@@ -120,6 +138,8 @@ export type Assessment = {
 export type DialogData = {
   gallery: GalleryItem[]
   categories: MenuCategory[]
+  /** The doctor whom a visitor meets, null where the clinic names none. */
+  doctor: DoctorLine | null
   concerns: { id: string; label: string }[]
   /** The consents of the welcome-offer form. */
   consents: { healthData: string; marketing: string }
@@ -127,7 +147,7 @@ export type DialogData = {
 }
 
 /** One entry of /data/search.json, fetched by the search dialog on first need. */
-export type SearchPage = { path: string; title: string; keywords: string[] }
+export type SearchPage = { path: string; title: string; keywords: string[]; price?: string }
 
 /** /data/context.json: the fixed clinic knowledge sent to ai-chat as `context`. */
 export type AiContext = { context: string }

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { mobile, tablet, wholeArea } from '../design/tokens'
+import { desktop, mobile, tablet, wholeArea } from '../design/tokens'
 import type { GalleryItem } from '../site/site'
 import { BeforeAfterSlider } from './BeforeAfterSlider'
 import { SitePicture } from './SitePicture'
@@ -19,7 +19,7 @@ const tiles = css`
 
 const bothNamed = `.ends span:first-of-type::after { content: ', and after'; }`
 const drawnOver = `
-  .over img { clip-path: inset(0); }
+  .over img { clip-path: inset(0 0 0 50%); }
   ${bothNamed}
 `
 
@@ -37,7 +37,7 @@ const tile = css`
     height: 100%;
     aspect-ratio: 3 / 4;
     object-fit: cover;
-    background: var(--paper);
+    background: var(--plate);
   }
   &:has([data-drawn]) {
     ${bothNamed}
@@ -100,25 +100,53 @@ const tile = css`
   }
 `
 
-/** The widths at which each half is shown. */
+const large = `
+  grid-column: 1 / -1;
+  display: grid;
+  grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
+  grid-template-rows: 1fr auto auto auto;
+  column-gap: var(--gut);
+  .two { grid-row: 1 / 4; }
+  > button { grid-area: 2 / 2; margin: 0; }
+  .desc { grid-area: 3 / 2; }
+  .two img { aspect-ratio: 4 / 5; }
+  .ends { grid-row: 4; }
+`
+
+/** Where one would stand alone in the last row, the first is large instead. */
+const noneAlone = css`
+  ${desktop} {
+    > :first-of-type:nth-last-child(3n + 1) {
+      ${large}
+    }
+  }
+  ${tablet} {
+    > :first-of-type:nth-last-child(odd) {
+      ${large}
+    }
+  }
+`
+
+/** The widths at which each half is shown; the first may be large. */
 const sizes = '(max-width: 767px) 50vw, (max-width: 1099px) 25vw, 210px'
+const largeSizes = '(max-width: 767px) 50vw, (max-width: 1099px) 33vw, 430px'
 
 /**
  * Shows before-and-after pairs, each with a button over the whole tile that opens the lightbox.
  * Under the pointer or the focus the after is drawn over the before, to show what differs.
  */
 export const BeforeAfterTiles = ({ items }: { items: GalleryItem[] }) => (
-  <ul css={tiles}>
+  <ul css={[tiles, noneAlone]}>
     {items.map((item, i) => (
       <li key={item.id} css={tile}>
         <div className="two">
           <BeforeAfterSlider
             before={item.before}
             after={item.after}
-            sizes={sizes}
+            sizes={i === 0 ? largeSizes : sizes}
             treatment={item.treatment}
           />
-          <SitePicture picture={item.after} sizes={sizes} />
+          <SitePicture picture={item.after} sizes={i === 0 ? largeSizes : sizes} />
         </div>
         <p className="ends" aria-hidden="true">
           <span>Before</span>

@@ -4,6 +4,9 @@ import type { Picture } from '../site/site'
 import { EdgeArrows, EdgeSlider } from './EdgeSlider'
 import { SitePicture } from './SitePicture'
 
+/** The share of the before that stays in sight, in per cent. */
+const least = 20
+
 /** The width of a touch target. The slider's thumb is drawn by `.edge`, and is itself unseen. */
 const target = '44px'
 const thumb = `
@@ -56,8 +59,8 @@ const pair = css`
   /* Half a thumb wider at both sides, so that the thumb's middle lies on the edge. */
   input {
     top: 0;
-    left: calc(${target} / -2);
-    width: calc(100% + ${target});
+    left: calc(${least}% - ${target} / 2);
+    width: calc(${100 - least}% + ${target});
     height: 100%;
     margin: 0;
     appearance: none;
@@ -143,6 +146,7 @@ export const BeforeAfterSlider = ({ before, after, sizes, treatment }: Props) =>
         ref={slider}
         edge={edge}
         defaultValue={100}
+        min={least}
         aria-label={`Compare before and after: ${treatment}`}
         data-intent
         data-needs-scripts

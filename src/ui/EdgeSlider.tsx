@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-type Props = Omit<ComponentProps<'input'>, 'type' | 'min' | 'max' | 'step'> & { edge: number }
+type Props = Omit<ComponentProps<'input'>, 'type' | 'max' | 'step'> & { edge: number }
 
 /**
  * Shows the slider between two pictures of one place; `edge` is the percentage of the first in

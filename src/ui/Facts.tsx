@@ -30,7 +30,9 @@ const list = css`
   }
 `
 
-type Props = { facts: { label: string; value: string }[]; className?: string }
+export type Fact = { label: string; value: string }
+
+type Props = { facts: Fact[]; className?: string }
 
 /** Shows facts at a glance. */
 export const Facts = ({ facts, className = '' }: Props) => (

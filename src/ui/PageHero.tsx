@@ -2,17 +2,30 @@ import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import type { Rich } from '@clinic/content/expand'
 import { mobile, tablet, wide } from '../design/tokens'
-import type { Crumb, Portrait } from '../site/page'
-import type { Picture } from '../site/site'
+import type { Crumb } from '../site/page'
+import type { Picture, Portrait } from '../site/site'
 import { Breadcrumbs } from './Breadcrumbs'
+import { Facts, type Fact } from './Facts'
 import { PersonPicture } from './PersonPicture'
 import { SitePicture } from './SitePicture'
 import { RichText } from './RichText'
 
 const hero = css`
   position: relative;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
   overflow: hidden;
   border-bottom: 1px solid var(--ink);
+  &:has(> .strip) {
+    border-color: var(--rule);
+  }
+  > .wrap {
+    width: 100%;
+  }
+  > .strip {
+    grid-row: 2;
+    border-top: 1px solid var(--ink);
+  }
   .copy {
     position: relative;
     max-width: min(54%, 700px);
@@ -54,8 +67,24 @@ const plain = css`
   }
 `
 
+/** What a visitor asks first, in a row; on a phone four of them, between words and picture. */
+const strip = css`
+  ${mobile} {
+    > :nth-of-type(3):nth-last-of-type(3) {
+      display: none;
+    }
+    > :nth-last-of-type(-n + 2) {
+      border: 0;
+    }
+    dd {
+      font-size: 1.0625rem;
+    }
+  }
+`
+
 const frame = css`
   position: absolute;
+  grid-area: 1 / 1 / 2 / 2;
   top: 0;
   inset-inline-end: 0;
   width: min(44%, 660px);
@@ -72,7 +101,7 @@ const frame = css`
   }
   /* Illustrations and photographs stand on a ground of their own, with what matters in the middle. */
   picture img {
-    background: var(--paper-2);
+    background: var(--plate);
     object-position: 50% 50%;
   }
   figcaption {
@@ -108,7 +137,8 @@ const frame = css`
   }
   ${mobile} {
     position: relative;
-    width: calc(100% - 20px);
+    grid-area: 3 / 1;
+    width: calc(100% - 2 * var(--margin));
     aspect-ratio: 4 / 3;
     /* As much of an engraved plate as has its subject: what runs on to the right is for wide screens. */
     &:has(> img) {
@@ -116,7 +146,7 @@ const frame = css`
       aspect-ratio: 3 / 2;
       border-top: 1px solid var(--ink);
     }
-    margin-inline-start: 20px;
+    margin-inline: var(--margin);
   }
 `
 
@@ -147,12 +177,14 @@ const middle = css`
 /** A portrait is as high as the words beside it. */
 const upright = css`
   position: absolute;
+  grid-area: 1 / 1 / 2 / 2;
   inset-block: 0;
   inset-inline-end: 0;
   aspect-ratio: 4 / 5;
   max-width: 44%;
   ${mobile} {
     position: relative;
+    grid-area: 3 / 1;
     width: 9rem;
     max-width: 60%;
     margin: 0 0 20px var(--margin);
@@ -160,7 +192,7 @@ const upright = css`
 `
 
 /** The widths at which the picture is shown: wider than its frame, which cuts its sides. */
-const sizes = '(max-width: 767px) calc(100vw - 20px), max(44vw, 660px)'
+const sizes = '(max-width: 767px) calc(100vw - 40px), max(44vw, 660px)'
 
 type Props = {
   heading: string
@@ -173,6 +205,7 @@ type Props = {
   portrait?: Portrait
   /** The visible caption of the picture. */
   caption?: string | null
+  facts?: Fact[]
   children?: ReactNode
   lang?: string
   dir?: 'ltr' | 'rtl'
@@ -189,6 +222,7 @@ export const PageHero = ({
   centred = false,
   portrait,
   caption,
+  facts = [],
   children,
   lang,
   dir,
@@ -204,6 +238,13 @@ export const PageHero = ({
         {children}
       </div>
     </div>
+    {facts.length > 0 ? (
+      <div className="strip">
+        <div className="wrap">
+          <Facts facts={facts} css={strip} />
+        </div>
+      </div>
+    ) : null}
     {picture ? (
       <figure
         className="plate"

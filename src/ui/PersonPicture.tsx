@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { Portrait } from '../site/page'
+import type { Portrait } from '../site/site'
 import { SitePicture } from './SitePicture'
 
 const framed = css`

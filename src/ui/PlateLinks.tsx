@@ -25,7 +25,7 @@ const list = (links: number) => css`
     height: auto;
     aspect-ratio: 4 / 3;
     object-fit: cover;
-    background: var(--paper);
+    background: var(--plate);
   }
   a {
     display: flex;

@@ -7,6 +7,7 @@ import { TreatmentList } from './TreatmentList'
 const section = css`
   padding-block: var(--s8) var(--s9);
   border-top: 1px solid var(--ink);
+  --plate: var(--paper);
   background: var(--paper-2);
   h2 {
     margin-bottom: 28px;

@@ -8,8 +8,6 @@ import { SampleNote } from './Warning'
 const facts = css`
   display: grid;
   gap: 6px;
-  padding-top: 14px;
-  border-top: 1px solid var(--ink);
   font-size: var(--f-small);
   div {
     display: flex;

@@ -52,7 +52,7 @@ const strip = css`
     aspect-ratio: 4 / 3;
     margin-bottom: 10px;
     border: 1px solid var(--ink);
-    background: var(--paper-2);
+    background: var(--plate);
   }
   figure img {
     width: 100%;

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { contentsLinks } from '../design/contentsLinks'
-import { mobile, notDesktop, notMobile, tablet } from '../design/tokens'
+import { desktop, mobile, notDesktop, notMobile, tablet } from '../design/tokens'
 
 const body = css`
   display: grid;
@@ -24,39 +24,32 @@ const inMargin = css`
     grid-column: 1 / 4;
     align-self: start;
     position: sticky;
+    z-index: 1;
     top: 100px;
     max-height: calc(100vh - 120px);
     overflow-y: auto;
   }
 `
 
-/** Lets the margins slide under a band, but keeps an element with the focus in sight. */
-const underBands = css`
-  &:has(:focus-visible) {
-    z-index: 2;
-    background: var(--paper);
-  }
-`
-
 /**
- * As wide as the page: its text begins where the contents do, and its ground reaches to the edges.
+ * Its ground reaches to the edges of the page and its content from the contents, which stay in sight
+ * over the ground, to the right margin, where the aside has ended.
  */
 const band = css`
-  position: relative;
-  z-index: 1;
   @media screen {
-    /* A band does not begin beside the contents, which it would cover. */
-    ${notMobile} {
+    ${desktop} {
       > :first-child:has(+ .band) {
-        min-height: calc(var(--entries) * 2.875rem);
+        min-height: 34rem;
       }
     }
     > .band {
-      margin-inline: calc(-50% - var(--gut) / 2);
+      --plate: var(--paper);
+      margin-inline: 0 calc(-50% - var(--gut) / 2);
       padding-block: var(--s8);
       border-image: linear-gradient(var(--ink) 1px, var(--paper-2) 0) fill 0 / 0 / 0 100vw;
     }
     > .sheet-band {
+      --plate: var(--paper-2);
       border-image-source: linear-gradient(var(--ink) 1px, var(--sheet) 0);
     }
     && > .band + .band {
@@ -67,7 +60,7 @@ const band = css`
     }
     ${tablet} {
       > .band {
-        margin-inline: calc((100% + var(--gut)) / -3) 0;
+        margin-inline: 0;
       }
     }
     ${mobile} {
@@ -187,9 +180,12 @@ const whole = css`
 const side = css`
   grid-column: 10 / 13;
   align-self: start;
-  position: sticky;
-  top: 108px;
   padding-left: var(--s2);
+  /* Beside a band there is no room for it: it stays where the page begins. */
+  .text:not(:has(> .band)) + & {
+    position: sticky;
+    top: 108px;
+  }
   p + p {
     margin-top: 10px;
   }
@@ -223,18 +219,14 @@ export const TextBody = ({
   contentsLabel = 'On this page',
 }: Props) => (
   <div className="wrap">
-    <div css={body} style={{ '--entries': entries.length } as CSSProperties} lang={lang} dir={dir}>
+    <div css={body} lang={lang} dir={dir}>
       {above ? (
         <div css={whole} className="content">
           {above}
         </div>
       ) : null}
       {entries.length > 2 ? (
-        <nav
-          css={[contentsLinks, inMargin, underBands]}
-          className="contents"
-          aria-label={contentsLabel}
-        >
+        <nav css={[contentsLinks, inMargin]} className="contents" aria-label={contentsLabel}>
           <ul>
             {entries.map(({ id, label }) => (
               <li key={id}>
@@ -247,7 +239,7 @@ export const TextBody = ({
       <div className="text" css={[text, band]}>
         {children}
       </div>
-      {aside ? <aside css={[side, underBands]}>{aside}</aside> : null}
+      {aside ? <aside css={side}>{aside}</aside> : null}
       {below ? (
         <div css={whole} className="content">
           {below}

@@ -59,8 +59,8 @@ const pictured = css`
       grid-row: 2 / -1;
       z-index: 1;
       align-self: end;
-      margin: 0 0 -32px;
-      padding: 0 0 32px;
+      margin: 0;
+      padding: 0 0 24px;
       border: 0;
       background: var(--sheet);
       box-shadow: 0 -6px 8px var(--sheet);

@@ -1,7 +1,15 @@
 import { css } from '@emotion/react'
 import { steps } from './questions'
 
+/** In sight however far a step scrolls. */
 const progress = css`
+  @media (min-height: 30em) {
+    position: sticky;
+    top: var(--head, 64px);
+    z-index: 2;
+    padding-bottom: var(--s2);
+    background: var(--sheet);
+  }
   .words {
     display: flex;
     justify-content: space-between;

@@ -37,6 +37,20 @@ const bar = css`
   padding: 8px 0;
   border-block: 1px solid var(--ink);
   background: var(--paper);
+  /* On the foot bar, and on the foot of the window while that is out of the way. */
+  transition: bottom var(--calm) var(--ease);
+  html[data-reading] & {
+    bottom: 0;
+  }
+  /* Not there while nothing is chosen, and by the browser alone before the scripts run; its room is kept. */
+  form:not(:has([type='checkbox']:checked, option:not(:first-of-type):checked)) & {
+    border-color: transparent;
+    background: none;
+    pointer-events: none;
+    .go {
+      visibility: hidden;
+    }
+  }
   output {
     line-height: 1.25;
   }
@@ -47,7 +61,7 @@ const bar = css`
   }
   output b {
     display: block;
-    font: 400 clamp(1.5rem, 1.2rem + 1.6vw, 2rem) / 1.1 var(--display);
+    font: 400 clamp(2rem, 1.7rem + 1.6vw, 2.625rem) / 1.1 var(--display);
     letter-spacing: -0.012em;
   }
   .go {
@@ -137,11 +151,10 @@ export const CostEstimator = ({ data }: { data: EstimatorData }) => {
       </noscript>
       <div css={tool} data-query="" data-needs-scripts="" data-empty={empty ? '' : undefined}>
         <EstimatorForm data={data} choice={choice} formRef={form} onSubmit={showSum}>
+          {/* There also while it is empty, so that the first sum is read out. */}
           <div css={bar}>
             <output>
-              {empty ? (
-                <span>Nothing chosen yet</span>
-              ) : (
+              {empty ? null : (
                 <>
                   <span>
                     {leftOut.length === 0

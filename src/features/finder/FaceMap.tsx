@@ -80,7 +80,7 @@ const map = css`
       stroke-width var(--quick) var(--ease);
   }
   /* One half of the face stays clear; there a zone is shown when it is pointed at. */
-  a:not(:hover, :focus-visible) .twin {
+  a:not(:hover, :focus-visible, [aria-current]) .twin {
     fill: transparent;
     stroke: transparent;
   }
@@ -94,7 +94,7 @@ const map = css`
     text-anchor: middle;
     opacity: 0;
   }
-  a:is(:hover, :focus-visible) {
+  a:is(:hover, :focus-visible, [aria-current]) {
     svg.zone {
       z-index: 3;
     }
@@ -120,7 +120,11 @@ const map = css`
     font-size: var(--f-small);
     line-height: 1.2;
   }
-  li > a:focus-visible {
+  li > a[aria-current] {
+    border-color: var(--mark);
+    box-shadow: inset 0 -2px var(--mark);
+  }
+  li > a:is(:focus-visible, [aria-current]) {
     background: var(--mark-wash);
     outline-offset: -3px;
   }
@@ -142,6 +146,9 @@ const map = css`
       display: flex;
       gap: 20px;
       overflow-x: auto;
+      /* To the edges of the screen, where the next one shows that there are more. */
+      margin-inline: calc(-1 * var(--margin));
+      padding-inline: var(--margin);
     }
     li {
       flex: none;
@@ -220,10 +227,12 @@ type Props = {
   data: FaceMapData
   /** Called instead of following a link, where the finder is on the same page and at work. */
   onChoose?: ((area: string) => void) | undefined
+  /** The area that is chosen. */
+  chosen?: string | undefined
 }
 
 /** Shows the face map: where do you want to look? Leads to the finder with an area chosen. */
-export const FaceMap = ({ data: { front, profile, areas }, onChoose }: Props) => {
+export const FaceMap = ({ data: { front, profile, areas }, onChoose, chosen }: Props) => {
   const whole = front.box[2] + (profile ? between + profile.box[2] : 0)
   const widths = {
     '--of-front': front.box[2] / whole,
@@ -252,7 +261,11 @@ export const FaceMap = ({ data: { front, profile, areas }, onChoose }: Props) =>
       <ul data-strip="">
         {areas.map((area) => (
           <li key={area.id}>
-            <Link to={areaAddress(area.id)} onClick={(event) => choose(event, area.id)}>
+            <Link
+              to={areaAddress(area.id)}
+              aria-current={area.id === chosen || undefined}
+              onClick={(event) => choose(event, area.id)}
+            >
               {area.name}
               <span>
                 {area.count}

@@ -187,7 +187,7 @@ export const Finder = ({ finder: data }: { finder: FinderData }) => {
   return (
     <div css={[finder, rules]} data-query="" data-live={choice ? '' : undefined}>
       <div className="map">
-        <FaceMap data={map} onChoose={choice ? chooseOnMap : undefined} />
+        <FaceMap data={map} onChoose={choice ? chooseOnMap : undefined} chosen={choice?.area} />
       </div>
       <div className="named">
         {areas.map(({ id, name }) => (

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { Link } from 'gatsby'
 import { marksStepBack } from '../../design/motion'
-import { columns, desktop, mobile, wholeArea } from '../../design/tokens'
+import { columns, mobile, wholeArea } from '../../design/tokens'
 import type { FinderGroup, FinderRow } from '../../site/page'
 import { SitePicture } from '../../ui/SitePicture'
 import { RichText } from '../../ui/RichText'
@@ -43,7 +43,7 @@ const group = css`
     height: auto;
     aspect-ratio: 4 / 3;
     object-fit: cover;
-    background: var(--paper-2);
+    background: var(--plate);
   }
   a.name {
     display: block;
@@ -80,26 +80,6 @@ const group = css`
   .facts b {
     color: var(--ink);
     font-weight: 600;
-  }
-  /* One plate alone in the last row of four has its words beside it. */
-  ${desktop} {
-    &:not(:has(li[hidden])) li:last-child:nth-child(4n + 1) {
-      grid-column: span 2;
-      display: grid;
-      grid-template-columns: repeat(2, minmax(0, 1fr));
-      grid-template-rows: auto auto 1fr;
-      column-gap: var(--gut);
-      picture,
-      img {
-        grid-row: 1 / -1;
-      }
-      a.name {
-        margin-top: 0;
-      }
-      .facts {
-        align-self: start;
-      }
-    }
   }
   ${mobile} {
     margin-top: var(--s5);

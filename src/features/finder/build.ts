@@ -4,6 +4,10 @@ import type { FinderData } from '../../site/page'
 import { faceMap } from '../../buildContext/faceMap'
 import type { BuildContext } from '../../buildContext/buildContext'
 
+/** Returns where a route stands in the order of its group: behind all others where it has none. */
+const placeIn = (order: readonly string[] = [], route: string) =>
+  order.includes(route) ? order.indexOf(route) : order.length
+
 /** Returns every treatment by group, with what it can be found by. */
 export function finder(buildContext: BuildContext): FinderData {
   const { content } = buildContext
@@ -21,6 +25,7 @@ export function finder(buildContext: BuildContext): FinderData {
       to: g.page === null ? null : pagePath(g.page),
       items: content.treatments
         .filter((t) => t.group === g.id)
+        .toSorted((a, b) => placeIn(g.order, a.route) - placeIn(g.order, b.route))
         .map((t) => ({
           ...buildContext.listItem(t.route),
           picture: buildContext.thumbnail(t.route),

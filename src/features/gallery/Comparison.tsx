@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import { useRef, useState, type PointerEvent } from 'react'
+import { mobile } from '../../design/tokens'
 import { EdgeArrows, EdgeSlider } from '../../ui/EdgeSlider'
 import { SitePicture } from '../../ui/SitePicture'
 import type { Picture } from '../../site/site'
@@ -46,7 +47,7 @@ const frame = css`
     color: var(--on-mark);
     border: 2px solid var(--paper);
   }
-  &:has(+ div input:focus-visible) .handle {
+  &:has(input:focus-visible) .handle {
     outline: 3px solid var(--mark);
     outline-offset: 2px;
   }
@@ -60,6 +61,16 @@ const frame = css`
     line-height: 1.4;
     pointer-events: none;
   }
+  /* The picture itself is the control; the slider is what a keyboard holds. */
+  input {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    margin: 0;
+    opacity: 0;
+    pointer-events: none;
+  }
   @media (forced-colors: active) {
     .edge,
     .handle {
@@ -70,28 +81,28 @@ const frame = css`
   }
 `
 
-const control = css`
-  input {
-    width: 100%;
-    height: 44px;
-    margin: 0;
-    accent-color: var(--mark);
-    cursor: ew-resize;
+/** As high as the dialog leaves room for: four fifths of the window; on a phone its buttons fit, too. */
+const height = css`
+  --height: clamp(220px, 100dvh - 190px, 900px);
+  ${mobile} {
+    --height: min(54dvh, 520px);
   }
 `
 
 /** The greatest width at which the pictures are shown. */
-export const shownWidth = '390px'
+export const shownWidth = '(max-width: 767px) 390px, 640px'
 
 /** A finger within so many pixels takes hold of the edge; elsewhere it swipes. */
 const grasp = 40
 
+type Props = { before: Picture; after: Picture; start: number }
+
 /**
- * Shows two pictures of one place, the edge between them moved on the picture or by the slider
- * below.
+ * Shows two pictures of one place, the edge between them moved on the picture, or by keys; at first
+ * it stands at `start` per cent.
  */
-export const Comparison = ({ before, after }: { before: Picture; after: Picture }) => {
-  const [edge, setEdge] = useState(50)
+export const Comparison = ({ before, after, start }: Props) => {
+  const [edge, setEdge] = useState(start)
   const slider = useRef<HTMLInputElement>(null)
   const [held, setHeld] = useState(false)
 
@@ -122,8 +133,9 @@ export const Comparison = ({ before, after }: { before: Picture; after: Picture 
 
   return (
     <div
+      css={height}
       style={{
-        width: `max(220px, min(56vh, 520px) * ${before.width / before.height})`,
+        width: `calc(var(--height) * ${before.width / before.height})`,
         maxWidth: '100%',
       }}
     >
@@ -159,8 +171,6 @@ export const Comparison = ({ before, after }: { before: Picture; after: Picture 
             <EdgeArrows />
           </span>
         </span>
-      </div>
-      <div css={control}>
         <EdgeSlider
           ref={slider}
           edge={edge}

@@ -13,8 +13,11 @@ const sheet = css`
   touch-action: pan-y pinch-zoom;
   ${notMobile} {
     display: grid;
-    grid-template-columns: auto minmax(240px, 1fr);
-    gap: 28px;
+    grid-template: auto 1fr / auto minmax(260px, 1fr);
+    gap: 0 var(--s7);
+    > :first-child {
+      grid-row: 1 / -1;
+    }
   }
 `
 
@@ -23,8 +26,12 @@ const words = css`
     font-weight: 600;
     white-space: nowrap;
   }
+  h3 {
+    font: 400 var(--f-h2-text) / 1.06 var(--display);
+    letter-spacing: -0.012em;
+  }
   h3 + p {
-    margin-top: 8px;
+    margin-top: 12px;
   }
   .cap {
     margin-top: 10px;
@@ -43,17 +50,19 @@ const moves = css`
   align-items: center;
   justify-content: space-between;
   gap: 8px;
-  margin-top: var(--s3);
-  padding-top: var(--s3);
-  border-top: 1px solid var(--rule);
+  margin-bottom: var(--s5);
+  padding-bottom: var(--s3);
+  border-bottom: 1px solid var(--rule);
+  .dots {
+    order: 1;
+    flex: 1 0 100%;
+  }
   ${mobile} {
+    margin-block: var(--s3);
     .btn {
-      order: 1;
       flex: 1;
     }
     .dots {
-      order: 0;
-      flex: 1 0 100%;
       justify-content: center;
     }
   }
@@ -176,7 +185,26 @@ const Lightbox = () => {
         onPointerUp={turnOnSwipe}
         onPointerCancel={() => (touchStart.current = null)}
       >
-        <Comparison key={item.id} before={item.before} after={item.after} />
+        <Comparison key={item.id} before={item.before} after={item.after} start={item.start} />
+        <div css={moves}>
+          <button type="button" className="btn line sm" onClick={() => turn(-1)}>
+            Previous
+          </button>
+          <div css={dots} className="dots">
+            {gallery.map((one, place) => (
+              <button
+                type="button"
+                key={one.id}
+                aria-label={`Go to image ${place + 1}`}
+                aria-current={place === index || undefined}
+                onClick={() => setIndex(place)}
+              />
+            ))}
+          </div>
+          <button type="button" className="btn line sm" onClick={() => turn(1)}>
+            Next
+          </button>
+        </div>
         <div css={words}>
           <p className="counter mute" dir="ltr">{`${index + 1} / ${count}`}</p>
           <h3>{item.treatment}</h3>
@@ -193,25 +221,6 @@ const Lightbox = () => {
       <p className="vh" role="status">
         {`${item.treatment}, picture ${index + 1} of ${count}`}
       </p>
-      <div css={moves}>
-        <button type="button" className="btn line sm" onClick={() => turn(-1)}>
-          Previous
-        </button>
-        <div css={dots} className="dots">
-          {gallery.map((one, place) => (
-            <button
-              type="button"
-              key={one.id}
-              aria-label={`Go to image ${place + 1}`}
-              aria-current={place === index || undefined}
-              onClick={() => setIndex(place)}
-            />
-          ))}
-        </div>
-        <button type="button" className="btn line sm" onClick={() => turn(1)}>
-          Next
-        </button>
-      </div>
     </>
   )
 }

@@ -1,12 +1,13 @@
 import { css } from '@emotion/react'
 import { Link } from 'gatsby'
 import { Icon } from '../../ui/Icon'
+import { DoctorCard } from '../../ui/DoctorCard'
 import { SitePicture } from '../../ui/SitePicture'
 import { AiToolRows, ContactRows } from '../../ui/QuickRows'
 import { mobile, notDesktop, tablet, wholeArea } from '../../design/tokens'
 import { useSite } from '../../site/SiteContext'
 import type { MenuCategory } from '../../site/site'
-import { categories } from '../../ui/dialog/data'
+import { categories, doctor } from '../../ui/dialog/data'
 import { rows } from '../../design/rows'
 import { ExternalLink } from '../../ui/ExternalLink'
 
@@ -146,6 +147,7 @@ export const MenuDialog = () => {
         <p className="small mute" css={{ marginTop: 10 }}>
           {site.inPerson}
         </p>
+        {doctor ? <DoctorCard doctor={doctor} css={{ marginTop: 20 }} /> : null}
         <h3>Get in Touch</h3>
         <ul>
           <ContactRows />

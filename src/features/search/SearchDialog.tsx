@@ -162,7 +162,6 @@ type AnsweredProps = {
 
 /** Shows the conversation, and how it may go on. */
 const Answered = ({ state, heading, field, problem, onType, onAsk, onClear }: AnsweredProps) => {
-  const { inPerson } = useSite()
   return (
     <>
       <Turns turns={state.turns} newest={heading} />
@@ -188,9 +187,6 @@ const Answered = ({ state, heading, field, problem, onType, onAsk, onClear }: An
         />
       </form>
       <Contacts urgent={state.turns.at(-1)?.urgent ?? false} />
-      <p className="small mute" css={{ marginTop: 12 }}>
-        {inPerson}
-      </p>
       <p css={{ marginTop: 6 }}>
         <button type="button" className="go" onClick={onClear}>
           Clear &amp; Search Again

@@ -12,6 +12,8 @@ const pages = css`
   a {
     display: flex;
     align-items: center;
+    justify-content: space-between;
+    gap: 0 var(--s4);
     min-height: 48px;
     padding: 6px 0;
     border-bottom: 1px solid var(--rule);
@@ -20,6 +22,13 @@ const pages = css`
   }
   a:hover {
     background: var(--mark-wash);
+  }
+  em {
+    flex: none;
+    max-width: 45%;
+    color: var(--ink);
+    font-style: normal;
+    text-align: right;
   }
   mark {
     padding: 1px 0;
@@ -47,12 +56,13 @@ export const Suggestions = ({ found, query }: { found: SearchPage[]; query: stri
   <div css={pages}>
     <h3 id="suggested-pages">Suggested pages</h3>
     <ul aria-labelledby="suggested-pages">
-      {found.map(({ path, title }) => (
+      {found.map(({ path, title, price }) => (
         <li key={path}>
           <Link to={path}>
             <span>
               <Marked title={title} query={query} />
             </span>
+            {price ? <em>{price}</em> : null}
           </Link>
         </li>
       ))}

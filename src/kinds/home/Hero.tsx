@@ -221,7 +221,7 @@ export const Hero = ({ hero: { heading, lead, plate, points } }: { hero: HomeCon
             <RichText text={lead} />
           </p>
           <div className="acts">
-            <ExternalLink className="btn" href={site.bookingUrl}>
+            <ExternalLink className="btn only-d" href={site.bookingUrl}>
               Book a consultation
             </ExternalLink>
             <Link className="go" to="/treatments/">

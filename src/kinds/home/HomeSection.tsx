@@ -35,7 +35,7 @@ const frame = css`
 
 const grounds = {
   paper: null,
-  band: css({ background: 'var(--paper-2)' }),
+  band: css({ '--plate': 'var(--paper)', background: 'var(--paper-2)' }),
 }
 
 type Props = {

@@ -35,7 +35,7 @@ const card = css`
     aspect-ratio: 4 / 3;
     overflow: clip;
     container-type: inline-size;
-    background: var(--paper-2);
+    background: var(--plate);
   }
   img {
     position: absolute;

@@ -87,6 +87,7 @@ function homeContent(buildContext: BuildContext, home: Page): HomeContent {
       'hero-plan',
       'Engraving of a plan on a table: a drawn head with a doctor’s marks, a pen, and a list of six steps of which two are ticked',
     ),
+    doctor: buildContext.doctors[0] ?? null,
     assessment: assessmentData(buildContext),
     terrace: buildContext.plate('terrace', ''),
   }

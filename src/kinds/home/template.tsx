@@ -4,6 +4,7 @@ import type { PageProps } from 'gatsby'
 import { Fragment, type ReactNode } from 'react'
 import { BeforeAfterTiles } from '../../ui/BeforeAfter'
 import { BookingBand } from '../sections/BookingBand'
+import { DoctorCard } from '../../ui/DoctorCard'
 import { FacialAssessment } from '../../ui/FacialAssessment'
 import { Facts } from '../../ui/Facts'
 import { AnalysisPromo } from './AnalysisPromo'
@@ -14,7 +15,7 @@ import { Philosophy } from './Philosophy'
 import { SkincarePromo } from './SkincarePromo'
 import { TreatmentCards } from './TreatmentCard'
 import { Paragraphs } from '../../ui/RichText'
-import { columns, mobile } from '../../design/tokens'
+import { columns, desktop, mobile, notDesktop } from '../../design/tokens'
 import type { PageContext } from '../../site/page'
 
 /** As many columns as there are facts, four at most: a clinic may make no claim. */
@@ -31,6 +32,25 @@ const claimsLine = (facts: number) => css`
     }
     dd {
       font-size: 1.125rem;
+    }
+  }
+`
+
+/** The facts, and beside them who treats. */
+const known = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: center;
+  > :nth-child(2) {
+    padding-block: var(--s4);
+  }
+  ${desktop} {
+    grid-template-columns: minmax(0, 1fr) 20rem;
+    column-gap: var(--gut);
+  }
+  ${notDesktop} {
+    > :nth-child(2) {
+      border-bottom: 1px solid var(--rule);
     }
   }
 `
@@ -76,12 +96,13 @@ const shows: Record<Section['part'], (section: Section, content: HomeContent) =>
 export default function HomeTemplate({
   pageContext: { content },
 }: PageProps<object, PageContext<HomeContent>>) {
-  const { hero, claims, sections } = content
+  const { hero, claims, doctor, sections } = content
   return (
     <>
       <Hero hero={hero} />
-      <div className="wrap">
+      <div className="wrap" css={known}>
         <Facts facts={claims} css={claimsLine(claims.length)} />
+        {doctor ? <DoctorCard doctor={doctor} /> : null}
       </div>
       {sections.map((section) => (
         <Fragment key={section.part}>{shows[section.part](section, content)}</Fragment>

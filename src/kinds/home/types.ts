@@ -1,6 +1,6 @@
 import type { HomeSectionName } from '@clinic/content/homeSections'
 import type { Rich } from '@clinic/content/expand'
-import type { Assessment, GalleryItem, Picture } from '../../site/site'
+import type { Assessment, GalleryItem, Picture, DoctorLine } from '../../site/site'
 import type { SkincarePrice, Card, FaceMapData, RatedFace } from '../../site/page'
 import type { SectionContent } from '../sections/types'
 
@@ -16,6 +16,7 @@ export type HeroPoint = {
 export type HomeContent = {
   hero: { heading: string; lead: Rich; plate: Picture; points: HeroPoint[] }
   claims: { label: string; value: string }[]
+  doctor: DoctorLine | null
   /** In the order in which they stand on the page. */
   sections: (SectionContent & { part: HomeSectionName })[]
   popular: Card[]

@@ -5,6 +5,7 @@ import { clinicNode } from '../../buildContext/jsonLd'
 import { illustrationCaption, pictureWords } from '../../buildContext/pictureWords'
 import type { BuildContext } from '../../buildContext/buildContext'
 import { head } from '../../buildContext/head'
+import { pageFacts } from './facts'
 import { shownSections } from '../sections/build'
 
 /** Returns a page for each one-off page of data/pages, but for the homepage. */
@@ -37,6 +38,7 @@ export function infoPages(buildContext: BuildContext): PageSpec<InfoContent>[] {
             intro: buildContext.rich(p.intro),
             crumbs,
             kind: p.kind,
+            facts: pageFacts(buildContext, p),
             picture: p.illustration
               ? {
                   ...buildContext.entry(p.route).picture,
@@ -67,5 +69,7 @@ function headings({ content }: BuildContext, lang: string | undefined): InfoCont
     questions: words?.questions ?? 'Questions',
     sources: words?.sources ?? 'Sources and review',
     contents: words?.contents ?? 'On this page',
+    book: words?.book ?? 'Book a consultation',
+    call: words?.call ?? 'Or call',
   }
 }

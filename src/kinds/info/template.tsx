@@ -18,7 +18,14 @@ import type { PageContext } from '../../site/page'
 import type { SectionContent } from '../sections/types'
 
 /** Lists that need the whole width stand outside the text column. */
-const wideFeatures = new Set(['finder', 'gallery', 'at-a-glance', 'muscles', 'layers'])
+const wideFeatures = new Set([
+  'finder',
+  'gallery',
+  'at-a-glance',
+  'muscles',
+  'layers',
+  'price-list',
+])
 /** So do these, where a page begins with them. */
 const wideAtTheTop = new Set([
   'ai-tools',
@@ -74,10 +81,11 @@ export default function InfoTemplate({
         crumbs={p.crumbs}
         picture={p.picture}
         caption={p.caption}
+        facts={p.facts}
         lang={lang}
         dir={dir}
       >
-        {invitesBeside ? <BookingActions /> : null}
+        {invites ? <BookingActions words={say} /> : null}
         {isUrgent ? <EmergencyCalls /> : null}
       </PageHero>
       <TextBody

@@ -8,12 +8,13 @@ export type InfoContent = {
   intro: Rich
   crumbs: Crumb[]
   kind: string
+  facts: { label: string; value: string }[]
   picture: Picture | null
   /** The caption of the picture, where it needs one. */
   caption: string | null
   language: { lang: string; dir: 'ltr' | 'rtl' } | null
   /** Headings of the last sections, in the language of the page. */
-  say: { questions: string; sources: string; contents: string }
+  say: Record<'questions' | 'sources' | 'contents' | 'book' | 'call', string>
   sections: SectionContent[]
   questions: QuestionText[]
   /** Pages that help to choose between treatments. */

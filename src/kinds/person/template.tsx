@@ -1,8 +1,10 @@
 import type { PersonContent } from './types'
 import type { PageProps } from 'gatsby'
 import { ClosingBand } from '../sections/BookingBand'
+import { BookingActions } from '../../ui/BookingActions'
 import { AskAside } from '../../ui/AskAside'
 import { Bullets } from '../../ui/Bullets'
+import { Fold } from '../../ui/Fold'
 import { HeadedSection } from '../../ui/HeadedSection'
 import { PageHero } from '../../ui/PageHero'
 import { RelatedPages } from '../../ui/RelatedPages'
@@ -11,6 +13,9 @@ import { TreatmentList } from '../../ui/TreatmentList'
 import { SampleNote } from '../../ui/Warning'
 import { Paragraphs } from '../../ui/RichText'
 import type { PageContext } from '../../site/page'
+
+/** The number of treatments that always show. */
+const shownFirst = 10
 
 /** Shows a doctor's profile. */
 export default function PersonTemplate({
@@ -34,6 +39,7 @@ export default function PersonTemplate({
             This profile stands for a real doctor, whom the clinic has still to name.
           </SampleNote>
         ) : null}
+        <BookingActions />
       </PageHero>
       <TextBody
         contents={[
@@ -58,7 +64,12 @@ export default function PersonTemplate({
           <Bullets items={p.interests} />
         </HeadedSection>
         <HeadedSection id="treatments" heading="Treatments">
-          <TreatmentList items={p.treatments} inColumn />
+          <TreatmentList items={p.treatments.slice(0, shownFirst)} inColumn />
+          {p.treatments.length > shownFirst ? (
+            <Fold label={`${p.treatments.length - shownFirst} more`}>
+              <TreatmentList items={p.treatments.slice(shownFirst)} inColumn />
+            </Fold>
+          ) : null}
         </HeadedSection>
       </TextBody>
       <RelatedPages heading="Where to go next" items={p.related} />

@@ -1,5 +1,6 @@
 import type { Rich } from '@clinic/content/expand'
-import type { Crumb, ListItem, Portrait } from '../../site/page'
+import type { Crumb, ListItem } from '../../site/page'
+import type { Portrait } from '../../site/site'
 
 export type PersonContent = {
   name: string

@@ -18,7 +18,7 @@ const list = css`
     aspect-ratio: 2;
     object-fit: cover;
     object-position: 50% 55%;
-    background: var(--paper-2);
+    background: var(--plate);
     border-bottom: 1px solid var(--ink);
   }
   h3 {

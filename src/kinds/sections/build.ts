@@ -97,7 +97,7 @@ function featureData(
     case 'price-list':
       return {
         kind: feature,
-        ...prices(() => true, features.has('finder') || features.has('relaxer-prices')),
+        ...prices(() => true, features.has('relaxer-prices')),
       }
     case 'relaxer-prices':
       return { kind: feature, ...prices((key) => buildContext.price(key).prescriptionOnly, false) }
@@ -235,7 +235,7 @@ function glanceRows({
       .map(({ route, atAGlance, times: { onset, lasts, timeOff }, prices }) => ({
         name: entry(route).name,
         to: pagePath(route),
-        price: listItem(route).price ?? 'At consultation',
+        price: listItem(route).price!,
         appointment: inTable(atAGlance.appointment),
         firstEffect: inTable(briefTime(onset, 'At once')),
         lasts: inTable(briefTime(lasts, 'Does not last')),

@@ -1,12 +1,11 @@
 import type { Rich } from '@clinic/content/expand'
 import type { EstimatorData } from '../../features/estimator/data'
-import type { Assessment, GalleryItem, Picture } from '../../site/site'
+import type { Assessment, GalleryItem, Picture, Portrait } from '../../site/site'
 import type {
   SkincarePrice,
   ListItem,
   PriceRow,
   StepText,
-  Portrait,
   HelpText,
   WithoutVoiceText,
   ProtocolText,
@@ -68,9 +67,7 @@ export type FeatureData =
       notes: Rich[]
       /** The address of the cost estimator, where it stands on another page. */
       estimator: string | null
-      /**
-       * true when each group folds: where the treatments themselves come first, or a shorter list.
-       */
+      /** true when each group folds: where a shorter list comes first. */
       folded: boolean
     }
   | { kind: 'cost-estimator'; data: EstimatorData }

@@ -1,7 +1,9 @@
 import { css } from '@emotion/react'
 import { useSite } from '../../site/SiteContext'
 import type { MobilePriceBar } from '../../site/page'
+import type { DoctorLine } from '../../site/site'
 import { AskAside } from '../../ui/AskAside'
+import { DoctorCard } from '../../ui/DoctorCard'
 import { ShortText } from '../../ui/ShortText'
 import { ExternalLink } from '../../ui/ExternalLink'
 
@@ -19,11 +21,16 @@ const offer = css`
   }
 `
 
-/**
- * Shows the aside of a treatment: what it costs and how to book, wherever one reads; and how to
- * ask.
- */
-export const TreatmentAside = ({ price }: { price: MobilePriceBar }) => {
+const seenBy = css`
+  margin-bottom: var(--s6);
+  padding-bottom: var(--s6);
+  border-bottom: 1px solid var(--rule);
+`
+
+type Props = { price: MobilePriceBar; doctor: DoctorLine | null }
+
+/** Shows the aside of a treatment: what it costs, how to book, who treats, and how to ask. */
+export const TreatmentAside = ({ price, doctor }: Props) => {
   const site = useSite()
   return (
     <>
@@ -36,7 +43,8 @@ export const TreatmentAside = ({ price }: { price: MobilePriceBar }) => {
           Book a consultation
         </ExternalLink>
       </div>
-      <AskAside />
+      {doctor ? <DoctorCard doctor={doctor} css={seenBy} /> : null}
+      <AskAside unsure />
     </>
   )
 }

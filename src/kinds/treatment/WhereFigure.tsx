@@ -26,7 +26,7 @@ const layout = css`
   .window {
     position: relative;
     overflow: hidden;
-    background: var(--paper-2);
+    background: var(--plate);
   }
   /* The line of one part leaves the picture, and turns up to the rule above its name. */
   .out {

@@ -1,5 +1,11 @@
 import { formatPrice } from '@clinic/content/money'
-import { addOnTotal, leastPriceShort, leastPriceWords, payableWords } from '@clinic/content/payable'
+import {
+  addOnTotal,
+  leastPrice,
+  leastPriceShort,
+  leastPriceWords,
+  payableWords,
+} from '@clinic/content/payable'
 import { pagePath } from '@clinic/content/routes'
 import { coolingOff } from '@clinic/content/ownerStatements'
 import { canITopics } from '@clinic/content/canI'
@@ -9,7 +15,7 @@ import type { Treatment } from '@clinic/content/schemas/treatment'
 import { recoveriesOf } from '@clinic/content/recovery'
 import { recoveryActivities } from '@clinic/content/schemas/recovery'
 import { durationsOf } from '@clinic/content/durations'
-import { timeWords } from '@clinic/content/timeWords'
+import { briefTime, timeWords } from '@clinic/content/timeWords'
 import type { CanIText, RecoveryText, TreatmentContent } from './types'
 import type { PageSpec } from '../../site/page'
 import { placedData, whereData } from '../../buildContext/anatomy'
@@ -20,6 +26,7 @@ import { clinicReference } from '../../buildContext/jsonLd'
 import { pictureCaption, pictureWords } from '../../buildContext/pictureWords'
 import { trialFigure } from './trialFigure'
 import type { BuildContext } from '../../buildContext/buildContext'
+import { galleryItems } from '../../buildContext/siteData'
 import { head } from '../../buildContext/head'
 import { upperFirst } from '@clinic/contract/prose'
 
@@ -92,9 +99,14 @@ function priceFact(
   t: Treatment,
 ): { fact: { label: string; value: string }; foot: string } {
   const key = t.atAGlance.price
-  if (key === null)
-    return { fact: { label: 'Price', value: 'At consultation' }, foot: 'At consultation' }
   const { prices } = buildContext.content
+  const { full, short } = buildContext.quoted
+  if (
+    key === null ||
+    !buildContext.mayShowPrice(t) ||
+    leastPrice(key, t.prices.keys, prices) === null
+  )
+    return { fact: { label: 'Price', value: full }, foot: short }
   const price = buildContext.price(key)
   const least = upperFirst(leastPriceWords(key, t.prices.keys, prices))
   if (addOnTotal(price, prices))
@@ -128,6 +140,7 @@ function treatmentContent(buildContext: BuildContext, t: Treatment): TreatmentCo
     statement: t.statement === undefined ? null : buildContext.words(t.statement),
     inShort: treatmentSummary(buildContext, t),
     course: course(t),
+    result: result(buildContext, t),
     intro: buildContext.rich(t.intro),
     crumbs: buildContext.crumbs('/treatments', {
       label: buildContext.nameOf(group),
@@ -141,12 +154,12 @@ function treatmentContent(buildContext: BuildContext, t: Treatment): TreatmentCo
     facts: [
       price.fact,
       { label: 'Appointment', value: buildContext.words(glance.appointment) },
-      { label: 'First effect', value: buildContext.words(timeWords(t.times.onset, 'At once')) },
+      { label: 'First effect', value: buildContext.words(briefTime(t.times.onset, 'At once')) },
       {
         label: 'Usually lasts',
-        value: buildContext.words(timeWords(t.times.lasts, 'Does not last')),
+        value: buildContext.words(briefTime(t.times.lasts, 'Does not last')),
       },
-      { label: 'Time off', value: buildContext.words(timeWords(t.times.timeOff, 'None')) },
+      { label: 'Time off', value: buildContext.words(briefTime(t.times.timeOff, 'None')) },
     ],
     whatItIs: {
       paragraphs: buildContext.allRich(t.whatItIs.paragraphs),
@@ -193,9 +206,16 @@ function treatmentContent(buildContext: BuildContext, t: Treatment): TreatmentCo
     decisions: buildContext.decisions(t.route),
     questions: buildContext.questions(t.questions),
     related: buildContext.related(t.related),
+    doctor: buildContext.doctorFor(t),
     sources: buildContext.sources(t.sources),
     review: buildContext.review(t.review),
   }
+}
+
+/** Returns the pair of the gallery that shows this treatment. */
+function result(buildContext: BuildContext, t: Treatment): TreatmentContent['result'] {
+  const index = buildContext.content.gallery.findIndex(({ route }) => route === t.route)
+  return index < 0 ? null : { pair: galleryItems(buildContext)[index]!, index }
 }
 
 /** Returns the timelines of a treatment's recovery. */

@@ -9,11 +9,11 @@ import { ClosingBand } from '../sections/BookingBand'
 import { BookingActions } from '../../ui/BookingActions'
 import { Bullets } from '../../ui/Bullets'
 import { CanIList } from './CanIList'
+import { DoctorCard } from '../../ui/DoctorCard'
 import { DecisionLinks } from '../../ui/DecisionLinks'
 import { EffectCurve } from './EffectCurve'
 import { EstimatorLink } from '../../ui/EstimatorLink'
 import { FactRows } from './FactRows'
-import { Facts } from '../../ui/Facts'
 import { Fold } from '../../ui/Fold'
 import { HeadedSection } from '../../ui/HeadedSection'
 import { PageHero } from '../../ui/PageHero'
@@ -23,7 +23,7 @@ import { Questions } from '../../ui/Questions'
 import { RecoveryDays } from './RecoveryDays'
 import { RelatedPages } from '../../ui/RelatedPages'
 import { ReviewLine } from '../../ui/ReviewLine'
-import { RichText } from '../../ui/RichText'
+import { ResultPair } from './ResultPair'
 import { RiskGrid } from './RiskGrid'
 import { SeekHelp } from '../../ui/SeekHelp'
 import { SideBySide } from './SideBySide'
@@ -36,13 +36,14 @@ import { TreatmentAside } from './TreatmentAside'
 import { Alternatives } from './Alternatives'
 import { PlacementFigure } from './PlacementFigure'
 import { WhereFigure } from './WhereFigure'
-import { Paragraphs } from '../../ui/RichText'
-import { mobile } from '../../design/tokens'
+import { Paragraphs, RichText } from '../../ui/RichText'
+import { desktop } from '../../design/tokens'
 import type { PageContext } from '../../site/page'
 
 /** The sections of a treatment page, in order, as its contents list names them. */
 const contents = [
   { id: 'in-short', label: 'In short' },
+  { id: 'before-after', label: 'Before and after' },
   { id: 'what', label: 'What it is' },
   { id: 'suits', label: 'Who it suits' },
   { id: 'prices', label: 'Prices' },
@@ -61,10 +62,11 @@ const shownFirst = 4
 const furtherReasons = (count: number) =>
   count === 1 ? 'One more reason' : `${count} more reasons`
 
-/** On a phone the foot bar has the price, and In short, right below, the rest. */
-const facts = css`
+/** Where there is no aside. */
+const seenBy = css`
+  padding-block: var(--s4);
   border-bottom: 1px solid var(--rule);
-  ${mobile} {
+  ${desktop} {
     display: none;
   }
 `
@@ -81,22 +83,34 @@ export default function TreatmentTemplate({
         crumbs={t.crumbs}
         picture={t.picture}
         caption={t.caption}
+        facts={t.facts}
       >
         <BookingActions />
       </PageHero>
       <div className="wrap">
-        <Facts facts={t.facts} css={facts} />
+        {t.doctor ? <DoctorCard doctor={t.doctor} css={seenBy} /> : null}
         {t.statement ? <Statement text={t.statement} /> : null}
       </div>
       <TextBody
-        contents={contents}
-        aside={mobilePriceBar ? <TreatmentAside price={mobilePriceBar} /> : <AskAside />}
+        contents={contents.filter(({ id }) => id !== 'before-after' || t.result !== null)}
+        aside={
+          mobilePriceBar ? (
+            <TreatmentAside price={mobilePriceBar} doctor={t.doctor} />
+          ) : (
+            <AskAside unsure />
+          )
+        }
       >
         <HeadedSection id="in-short" heading="In short">
           {t.course ? <EffectCurve course={t.course} /> : null}
           <FactRows rows={t.inShort} />
           {t.results.figure ? <TrialDots figure={t.results.figure} /> : null}
         </HeadedSection>
+        {t.result ? (
+          <BandSection id="before-after" heading="Before and after">
+            <ResultPair result={t.result} />
+          </BandSection>
+        ) : null}
         <HeadedSection id="what" heading="What it is and what it treats">
           <Paragraphs texts={t.whatItIs.paragraphs.slice(0, 1)} />
           {t.where ? <WhereFigure where={t.where} /> : null}
@@ -198,9 +212,7 @@ export default function TreatmentTemplate({
         </FoldSection>
         <FoldSection id="sources" heading="Sources and review">
           <ReviewLine review={t.review} />
-          <Fold label="Sources">
-            <Sources sources={t.sources} />
-          </Fold>
+          <Sources sources={t.sources} />
         </FoldSection>
       </TextBody>
       <RelatedPages heading="Related treatments" items={t.related} />

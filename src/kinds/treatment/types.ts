@@ -1,5 +1,5 @@
 import type { Rich } from '@clinic/content/expand'
-import type { Picture } from '../../site/site'
+import type { DoctorLine, GalleryItem, Picture } from '../../site/site'
 import type {
   Crumb,
   ListItem,
@@ -63,6 +63,8 @@ export type TreatmentContent = {
   /** The treatment in five lines. */
   inShort: { label: string; text: Rich }[]
   course: Course | null
+  /** Its pair of the gallery, and which one that is there. */
+  result: { pair: GalleryItem; index: number } | null
   intro: Rich
   crumbs: Crumb[]
   picture: Picture
@@ -98,6 +100,7 @@ export type TreatmentContent = {
   decisions: Crumb[]
   questions: QuestionText[]
   related: ListItem[]
+  doctor: DoctorLine | null
   sources: SourceText[]
   review: ReviewText
 }

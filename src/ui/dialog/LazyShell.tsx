@@ -3,6 +3,7 @@ import type { ShellName } from '../../site/dialogNames'
 import { Placeholder } from './Placeholder'
 import { reportImportFailure } from './reportImportFailure'
 import { Shell } from './Shell'
+import type { widths } from './styles'
 
 export type Asked = { index: number; times: number }
 
@@ -10,7 +11,7 @@ type Props = {
   name: ShellName
   title: string
   kicker?: string
-  width?: 'small' | 'medium' | 'large' | 'pictured'
+  width?: keyof typeof widths
   load(): Promise<ComponentType>
   /** Set once the visitor has asked for this dialog. */
   asked: Asked | undefined

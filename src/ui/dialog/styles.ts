@@ -52,6 +52,8 @@ export const widths = {
   small: css({ [notMobile]: { maxWidth: 600 } }),
   medium: css({}),
   large: css({ [notMobile]: { maxWidth: 1120 } }),
+  /** Pictures to look at, in four fifths of the window or more. */
+  window: css({ [notMobile]: { maxWidth: 'min(1500px, 86vw)' } }),
   /** The wizard, with a column for its picture kept before its code arrives. */
   pictured: css`
     ${besideQuestions} {
@@ -66,10 +68,10 @@ export const widths = {
     /* What the keyboard reaches comes to lie clear of title, picture and buttons. */
     &:has([data-face]) {
       ${besideQuestions} {
-        scroll-padding: 112px 0 100px;
+        scroll-padding: 144px 0 100px;
       }
       ${aboveQuestions} {
-        scroll-padding: 280px 0 100px;
+        scroll-padding: 324px 0 100px;
       }
     }
   `,
@@ -110,9 +112,9 @@ export const body = css`
   padding: 6px 32px 32px;
   ${mobile} {
     padding: 4px 20px 28px;
-    &:has(> [data-foot], > form > [data-foot]) {
-      padding-bottom: 0;
-    }
+  }
+  &:has([data-foot]) {
+    padding-bottom: 0;
   }
 `
 
@@ -124,10 +126,11 @@ export const foot = css`
   align-items: center;
   gap: 12px;
   margin-top: var(--s5);
+  padding: 16px 0 calc(16px + env(safe-area-inset-bottom));
+  border-top: 1px solid var(--rule);
+  background: var(--sheet);
   ${mobile} {
-    padding: 12px 0 calc(12px + env(safe-area-inset-bottom));
-    border-top: 1px solid var(--rule);
-    background: var(--sheet);
+    padding-block: 12px calc(12px + env(safe-area-inset-bottom));
     .btn {
       flex: 1;
       padding-inline: 12px;
@@ -146,9 +149,6 @@ export const heldFoot = css`
     position: sticky;
     bottom: 0;
     z-index: 2;
-    padding: 12px 0 calc(12px + env(safe-area-inset-bottom));
-    border-top: 1px solid var(--rule);
-    background: var(--sheet);
   }
 `
 

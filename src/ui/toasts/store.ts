@@ -68,6 +68,10 @@ export function dismiss({ id, kind }: ToastData): void {
   remove(id, kind === 'titled' ? titledRemoveDelay : 0)
 }
 
+/** Takes every error from the screen: what was wrong is being tried anew. */
+export const dismissErrors = (): void =>
+  all.filter(({ alert, open }) => alert && open).forEach(dismiss)
+
 /** Stops the timer of a plain notification, which waits while it is pointed at or has the focus. */
 export const pause = (id: number): void => clearTimeout(timers.get(id))
 /** Starts its four seconds again. */

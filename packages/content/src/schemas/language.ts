@@ -24,6 +24,8 @@ export const language = z.strictObject({
       questions: text.describe('Heading of the questions: Questions.'),
       sources: text.describe('Heading of the sources: Sources and review.'),
       contents: text.describe('Heading of the table of contents: On this page.'),
+      book: text.describe('The button to book: Book a consultation.'),
+      call: text.describe('Before the telephone number beside it: Or call.'),
       older: text.describe(
         'Stands before the English advice while a translation is older than it: This translation is older than the English text, which now reads:',
       ),

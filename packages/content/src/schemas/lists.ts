@@ -141,6 +141,12 @@ export const treatmentGroups = z.strictObject({
       publicLabel: text.describe('Heading when medicine names are switched off.'),
       intro: text.describe('One or two sentences that help a visitor choose.'),
       page: refersTo('page').nullable().describe('The overview page of the group, or null.'),
+      order: z
+        .array(refersTo('treatment'))
+        .optional()
+        .describe(
+          'Its treatments that are asked for most, the first one first. The others follow.',
+        ),
     }),
     'The groups, in the order of the page.',
   ),
@@ -149,6 +155,15 @@ export const treatmentGroups = z.strictObject({
 /** The fields of every item of the gallery, whatever its pictures are. */
 const galleryWords = {
   id: id.describe('A short name for the item, for the site itself.'),
+  start: z
+    .number()
+    .int()
+    .min(20)
+    .max(80)
+    .optional()
+    .describe(
+      'Where the edge between the two stands at first, in per cent from the left: across what changes. Half-way without it.',
+    ),
   alt: z
     .strictObject({
       before: text.describe('What the first picture shows, for people who cannot see it.'),

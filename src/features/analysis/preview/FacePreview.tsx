@@ -20,7 +20,7 @@ import { usePicture } from './usePicture'
 const aside = css`
   ${besideQuestions} {
     position: sticky;
-    top: 104px;
+    top: 136px;
     align-self: start;
     margin-top: 20px;
     min-width: 0;
@@ -44,7 +44,7 @@ const figure = css`
   ${aboveQuestions} {
     --width: 120px;
     position: sticky;
-    top: 78px;
+    top: calc(var(--head, 64px) + 46px);
     z-index: 1;
     display: grid;
     grid-template-columns: var(--width) minmax(0, 1fr);

@@ -1,0 +1,87 @@
+import { css } from '@emotion/react'
+import { Link } from 'gatsby'
+import { mobile } from '../../design/tokens'
+import { SitePicture } from '../../ui/SitePicture'
+import type { TreatmentContent } from './types'
+
+const pair = css`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 1px;
+  background: var(--ink);
+  border-bottom: 1px solid var(--ink);
+  img {
+    width: 100%;
+    height: 100%;
+    min-height: 35rem;
+    aspect-ratio: 3 / 4;
+    object-fit: cover;
+    background: var(--plate);
+  }
+  ${mobile} {
+    img {
+      min-height: 0;
+    }
+  }
+`
+
+const words = css`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 4px 1px;
+  padding-top: 7px;
+  && p {
+    margin: 0;
+  }
+  .end {
+    color: var(--ink-2);
+    font-size: var(--f-cap);
+  }
+  .end + .end {
+    padding-left: 8px;
+  }
+  .said {
+    grid-column: 1 / -1;
+  }
+`
+
+const sizes = '(max-width: 767px) 50vw, (max-width: 1099px) 38vw, 480px'
+
+type Props = { result: NonNullable<TreatmentContent['result']> }
+
+/** Shows what the treatment may change: before and after, large, with the way to all pairs. */
+export const ResultPair = ({ result: { pair: item, index } }: Props) => (
+  <>
+    <div css={pair}>
+      <SitePicture picture={item.before} sizes={sizes} />
+      <SitePicture picture={item.after} sizes={sizes} />
+    </div>
+    <div css={words}>
+      <p className="end" aria-hidden="true">
+        Before
+      </p>
+      <p className="end" aria-hidden="true">
+        After
+      </p>
+      <p className="said">{item.description}</p>
+      <p className="said cap">
+        {item.kind === 'illustration' ? 'Illustration. ' : 'Photographs, not retouched. '}
+        {item.timing}
+      </p>
+    </div>
+    <div className="acts" css={{ '&&': { marginTop: 'var(--s4)' } }}>
+      <button
+        type="button"
+        className="btn line sm"
+        data-dialog="gallery"
+        data-index={index}
+        aria-haspopup="dialog"
+      >
+        Compare them
+      </button>
+      <Link className="go" to="/before-after-gallery/">
+        All pairs in the gallery
+      </Link>
+    </div>
+  </>
+)
