@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { emotionCache, fontFacesId } from './src/design/emotionCache'
 import { arabicFont, fontFaces, loadBasicLetters } from './src/design/fonts'
 import { printSheet } from './src/design/print'
-import { paper } from './src/design/tokens'
+import { nightPaper, paper } from './src/design/tokens'
 
 export { wrapPageElement } from './src/shell/wrapPageElement'
 
@@ -100,7 +100,13 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
     <script key="load" dangerouslySetInnerHTML={{ __html: loadBasicLetters }} />,
     // Telephones link numbers themselves otherwise, before React takes the page over.
     <meta key="telephone" name="format-detection" content="telephone=no" />,
-    <meta key="theme" name="theme-color" content={paper} />,
+    <meta key="theme" name="theme-color" content={paper} media="(prefers-color-scheme: light)" />,
+    <meta
+      key="night"
+      name="theme-color"
+      content={nightPaper}
+      media="(prefers-color-scheme: dark)"
+    />,
     <link key="icon" rel="icon" href="/favicon.svg" type="image/svg+xml" />,
     <link key="icon-png" rel="alternate icon" href="/favicon.ico" sizes="32x32" />,
     <link key="touch" rel="apple-touch-icon" href="/apple-touch-icon.png" />,

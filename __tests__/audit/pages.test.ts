@@ -107,7 +107,10 @@ describe.each(pages.map((p) => [p.path, p] as const))('%s', (path, page) => {
   })
 
   it('names the icons, the manifest and the theme colour', () => {
-    expect(meta(doc, 'theme-color')).toEqual([expect.stringMatching(/^#[0-9a-f]{6}$/)])
+    expect(meta(doc, 'theme-color')).toEqual([
+      expect.stringMatching(/^#[0-9a-f]{6}$/),
+      expect.stringMatching(/^#[0-9a-f]{6}$/),
+    ])
     for (const rel of ['icon', 'apple-touch-icon', 'manifest']) {
       const hrefs = attributes(doc, `link[rel~="${rel}"]`, 'href')
       expect([rel, hrefs.length]).not.toEqual([rel, 0])

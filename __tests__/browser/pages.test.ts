@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { axe } from '../helpers/axe'
 import { builtFile, builtPages, notFoundPath } from '../helpers/builtSite'
-import { changedColours } from '../helpers/changedColours'
 import { layoutFaults } from '../helpers/layoutFaults'
 import { outlineFaults, readOutline } from '../helpers/outline'
 import { hydrate, inTabs, listen, siteBrowser, type SiteBrowser } from '../helpers/siteBrowser'
@@ -99,7 +98,7 @@ async function lookBare(bare: Page, path: string, read: string): Promise<string[
       .filter(
         (e) =>
           !e.closest(
-            '[hidden], details:not([open]), dialog, .vh, .only-d, noscript, [aria-hidden=true], [data-needs-scripts]',
+            '[hidden], details:not([open]), dialog, .vh, .only-d, .no-aside, noscript, [aria-hidden=true], [data-needs-scripts]',
           ),
       )
       .filter((e) => !e.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
@@ -172,12 +171,11 @@ async function visit({ page, bare }: { page: Page; bare: Page }, path: string): 
   await to(1280)
   await page.emulateMedia({ forcedColors: 'active' })
   seen.forcedColours = await unmarked(page)
-  await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' })
-  await changedColours(page)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  // The page keeps its light colours, whose contrast axe has measured.
-  seen.dark = await changedColours(page)
-  await page.emulateMedia({ forcedColors: null, colorScheme: null })
+  for (const contrast of ['no-preference', 'more'] as const) {
+    await page.emulateMedia({ forcedColors: 'none', colorScheme: 'dark', contrast })
+    seen.dark.push(...(await axe(page, { only: ['color-contrast'] })))
+  }
+  await page.emulateMedia({ forcedColors: null, colorScheme: null, contrast: null })
   seen.textSettings = await faultsWhenSet(page)
   seen.withoutScripts = await lookBare(bare, path, read)
   found.set(path, {

@@ -6,6 +6,9 @@ import { changesEnded } from './changesEnded'
 const axeSource = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8')
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
+/** Rules to leave out, or the only ones to ask. */
+type Asked = { without?: readonly string[]; only?: readonly string[] }
+
 type Found = { id: string; nodes: { html: string; failureSummary: string }[] }
 
 /**
@@ -25,7 +28,7 @@ export const ofCodeAlone = [
  * there is one, since everything behind it is inert. Injected once a page, which takes as long as a
  * third of a run.
  */
-export async function axe(page: Page, without: readonly string[] = []): Promise<string[]> {
+export async function axe(page: Page, { without = [], only }: Asked = {}): Promise<string[]> {
   await changesEnded(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   return page.evaluate(
@@ -46,6 +49,6 @@ export async function axe(page: Page, without: readonly string[] = []): Promise<
         ),
       )
     },
-    [tags, without] as const,
+    [only ?? tags, without] as const,
   )
 }

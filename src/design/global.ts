@@ -1,28 +1,54 @@
 import { css } from '@emotion/react'
-import { mobile, paper, smallest, unseen } from './tokens'
+import { mobile, nightPaper, paper, smallest, unseen } from './tokens'
+
+/** Ink on paper. */
+const day = `
+  --paper: ${paper};
+  --paper-2: #ebe6db;
+  --sheet: #fdfbf7;
+  --ink: #15181d;
+  --ink-2: #4b4e54;
+  --rule: #cdc6b8;
+  --rule-strong: #7f796d;
+  --mark: #1b2c73;
+  --mark-deep: #101c4f;
+  --mark-wash: #e2e6f3;
+  --on-mark: #fff;
+  --on-mark-2: #dfe4f6;
+  --alert: #9a1b1b;
+  --disabled: #6a665d;
+  --placeholder: #66635b;
+  --field: #fff;
+  --scrim: rgb(21 24 29 / 0.62);
+`
+
+/** The same by night: pale ink on dark paper, and the pen that marks is light. */
+const night = `
+  --paper: ${nightPaper};
+  --paper-2: #1f2229;
+  --sheet: #1a1d23;
+  --ink: #ece7dc;
+  --ink-2: #b9b4a9;
+  --rule: #3b3e46;
+  --rule-strong: #8b8678;
+  --mark: #aebbf7;
+  --mark-deep: #cbd4ff;
+  --mark-wash: #272f4d;
+  --on-mark: #0e1433;
+  --on-mark-2: #1c2550;
+  --alert: #ff9c90;
+  --disabled: #a19b8e;
+  --placeholder: #a8a296;
+  --field: #101216;
+  --scrim: rgb(0 0 0 / 0.7);
+`
 
 /** Tokens, base rules and the controls that every part of the site shares. */
 export const globalStyles = css`
   :root {
-    --paper: ${paper};
-    --paper-2: #ebe6db;
-    --sheet: #fdfbf7;
+    ${day}
     /* The ground of a picture, a step off what it stands on: a tinted band sets its own. */
     --plate: var(--paper-2);
-    --ink: #15181d;
-    --ink-2: #4b4e54;
-    --rule: #cdc6b8;
-    --rule-strong: #7f796d;
-    --mark: #1b2c73;
-    --mark-deep: #101c4f;
-    --mark-wash: #e2e6f3;
-    --on-mark: #fff;
-    --on-mark-2: #dfe4f6;
-    --alert: #9a1b1b;
-    --disabled: #6a665d;
-    --placeholder: #66635b;
-    --field: #fff;
-    --scrim: rgb(21 24 29 / 0.62);
     --display:
       'Caslon D', 'Caslon fallback', 'Caslon Android', 'Big Caslon', 'Iowan Old Style', Georgia,
       serif;
@@ -88,8 +114,7 @@ export const globalStyles = css`
         scroll-padding-top: max(128px, 8rem);
       }
     }
-    /* Paper is the design: a browser that darkens pages by itself would lose the ink of the drawings. */
-    color-scheme: only light;
+    color-scheme: light dark;
     background: var(--paper);
   }
   body {
@@ -403,11 +428,45 @@ export const globalStyles = css`
       scroll-behavior: auto !important;
     }
   }
+  @media screen and (prefers-color-scheme: dark) and (forced-colors: none) {
+    :root {
+      ${night}
+    }
+    /* Drawings keep their paper and their ink, as under a lamp turned down; so does what is drawn on them. */
+    img {
+      filter: brightness(0.86);
+    }
+    [data-on-drawing] {
+      ${day}
+    }
+  }
   @media (prefers-contrast: more) {
     :root {
+      --ink: #000;
       --ink-2: var(--ink);
       --rule: var(--rule-strong);
-      --placeholder: var(--ink-2);
+      --rule-strong: var(--ink);
+      --placeholder: var(--ink);
+      --disabled: var(--ink);
+      --mark: #0b174f;
+      --alert: #7a0f0f;
+    }
+    @media screen and (prefers-color-scheme: dark) and (forced-colors: none) {
+      :root {
+        --paper: #000;
+        --ink: #fff;
+        --mark: #d3dbff;
+        --alert: #ffc2ba;
+      }
+    }
+    a {
+      text-decoration-color: currentColor;
+    }
+    .btn {
+      border-width: 2px;
+    }
+    :focus-visible {
+      outline-width: 4px;
     }
   }
   /* The visitor's own colours: a line around or under everything that can be pressed, and paper under the drawings' ink. */

@@ -21,6 +21,8 @@ export const columns = (most: number, least: string, gap = 'var(--gut)'): string
 
 /** The paper behind everything, also the browser's theme colour. */
 export const paper = '#f6f3ec'
+/** The same where the system is dark. */
+export const nightPaper = '#15171c'
 
 /** Of a link or button: a press anywhere on the positioned element around it is a press on it. */
 export const wholeArea = "&::after { content: ''; position: absolute; inset: 0; }"

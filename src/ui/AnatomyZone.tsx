@@ -6,7 +6,13 @@ type Props = { part: Pick<AnatomyPartData, 'path' | 'mirroredPath'>; box: readon
  * Shows a part of a plate as a doctor's pen marks it: its outline, and dashed the same on the skin.
  */
 export const AnatomyZone = ({ part, box }: Props) => (
-  <svg viewBox={box.join(' ')} aria-hidden="true" focusable="false" className="zone">
+  <svg
+    data-on-drawing=""
+    viewBox={box.join(' ')}
+    aria-hidden="true"
+    focusable="false"
+    className="zone"
+  >
     <path d={part.path} />
     {part.mirroredPath ? <path d={part.mirroredPath} className="mirrored" /> : null}
   </svg>

@@ -53,7 +53,7 @@ export const MarkedTissue = ({
 }) => (
   <div css={drawing}>
     <SitePicture picture={picture} sizes={sizes} />
-    <svg viewBox={box.join(' ')} aria-hidden="true" focusable="false">
+    <svg data-on-drawing="" viewBox={box.join(' ')} aria-hidden="true" focusable="false">
       {parts.map(({ id, path, lines, ways }) => (
         <g key={id}>
           <path d={path + lines + ways} className="under" />

@@ -36,7 +36,7 @@ export const PersonPicture = ({ portrait, eager, sizes }: Props) => (
       <>
         <SitePicture picture={portrait.frame} eager={eager} />
         {/* The name stands beside it. In the units of the frame, so that the letters grow with it. */}
-        <svg viewBox="0 0 80 100" aria-hidden="true">
+        <svg data-on-drawing="" viewBox="0 0 80 100" aria-hidden="true">
           <text x="40" y="58.4">
             {portrait.monogram}
           </text>

@@ -10,7 +10,8 @@ import {
   type FrontParameters,
 } from '../src/face/parameters'
 import { profileZoneNames } from '../src/face/profile/zones'
-import { extent, layers } from './geometry'
+import { stroke } from '../src/geometry/pen'
+import { extent, layers, pathPoints } from './geometry'
 import { all, drawingFaults, sittings, type Parameters } from './sittings'
 
 describe('every sitter', () => {
@@ -121,6 +122,15 @@ const places = (parameters: Parameters) =>
       }),
   )
 
+test('a contour passes every point that shapes it, so that no skin lies beyond it', () => {
+  const points = Array.from({ length: 24 }, (_, i) => [i * 8, 6 * Math.sin(i * 1.3)] as const)
+  const drawn = pathPoints(stroke(points, 0.4, [1, 1]))
+  const nearest = points.map(([x, y]) =>
+    Math.min(...drawn.map(([px, py]) => Math.hypot(px - x, py - y))),
+  )
+  expect(Math.max(...nearest)).toBeLessThan(2)
+})
+
 describe('geometry', () => {
   test('of the front', () => {
     expect(places({})).toMatchInlineSnapshot(`
@@ -145,7 +155,7 @@ describe('geometry', () => {
      {
        "brows": "-53 -26 54 -14",
        "contour": "-64 -8 64 113",
-       "ears": "-74 -13 73 38",
+       "ears": "-74 -12 73 38",
        "eyes": "-50 -9 51 5",
        "hair": "-78 -134 76 9",
        "lines": "-32 5 33 59",
@@ -180,7 +190,7 @@ describe('geometry', () => {
      {
        "brows": "-87 -28 -55 -20",
        "contour": "-114 -77 200 219",
-       "ears": "0 -15 30 43",
+       "ears": "1 -14 30 43",
        "eyes": "-87 -11 -59 7",
        "hair": "-69 -120 122 92",
        "lips": "-102 58 -81 74",

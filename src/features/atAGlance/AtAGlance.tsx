@@ -46,10 +46,10 @@ const table = css`
     width: 22%;
   }
   thead th:nth-of-type(2) {
-    width: 32%;
+    width: 29%;
   }
   thead th:nth-of-type(3) {
-    width: 13%;
+    width: 16%;
   }
   tbody th a,
   td.price {

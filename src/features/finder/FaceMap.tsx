@@ -203,6 +203,7 @@ const Zones = ({ area, view, on: { box, reach } }: { area: MapArea; view: View; 
   const frame = {
     viewBox: box.join(' '),
     'data-view': view,
+    'data-on-drawing': '',
     'aria-hidden': true as const,
     focusable: 'false' as const,
   }

@@ -13,6 +13,12 @@ import { ExternalLink } from '../../ui/ExternalLink'
 const band = css`
   position: relative;
   overflow: hidden;
+  /* The same by day and by night. */
+  --mark: #1b2c73;
+  --mark-deep: #101c4f;
+  --mark-wash: #e2e6f3;
+  --on-mark: #fff;
+  --on-mark-2: #dfe4f6;
   background: var(--mark);
   color: var(--on-mark);
   a {

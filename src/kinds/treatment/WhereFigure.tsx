@@ -148,7 +148,13 @@ export const WhereFigure = ({
               <AnatomyZone key={part.id} part={part} box={box} />
             ))}
           </div>
-          <svg viewBox={window.join(' ')} aria-hidden="true" focusable="false" className="leaders">
+          <svg
+            data-on-drawing=""
+            viewBox={window.join(' ')}
+            aria-hidden="true"
+            focusable="false"
+            className="leaders"
+          >
             {parts.map(({ id, at: [x, y], number }, i) => {
               const line = second
                 ? `M${x} ${y}L${left + wide - 1.3 * letter} ${number}`

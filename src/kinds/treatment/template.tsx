@@ -43,7 +43,7 @@ import type { PageContext } from '../../site/page'
 /** The sections of a treatment page, in order, as its contents list names them. */
 const contents = [
   { id: 'in-short', label: 'In short' },
-  { id: 'before-after', label: 'Before and after' },
+  { id: 'before-after', label: 'What it may change' },
   { id: 'what', label: 'What it is' },
   { id: 'suits', label: 'Who it suits' },
   { id: 'prices', label: 'Prices' },
@@ -88,7 +88,7 @@ export default function TreatmentTemplate({
         <BookingActions />
       </PageHero>
       <div className="wrap">
-        {t.doctor ? <DoctorCard doctor={t.doctor} css={seenBy} /> : null}
+        {t.doctor ? <DoctorCard doctor={t.doctor} className="no-aside" css={seenBy} /> : null}
         {t.statement ? <Statement text={t.statement} /> : null}
       </div>
       <TextBody
@@ -107,7 +107,7 @@ export default function TreatmentTemplate({
           {t.results.figure ? <TrialDots figure={t.results.figure} /> : null}
         </HeadedSection>
         {t.result ? (
-          <BandSection id="before-after" heading="Before and after">
+          <BandSection id="before-after" heading="What it may change">
             <ResultPair result={t.result} />
           </BandSection>
         ) : null}

@@ -10,6 +10,16 @@ type Softness = keyof typeof blurs
 export type Brush = ReturnType<typeof createBrush>
 
 /**
+ * Returns the width of a contour in a picture of this part: as on a whole head, and where a part is
+ * shown as large, no more than two pixels.
+ */
+export const contourWidth =
+  ([, , wide]: Box) =>
+  (width: number): number =>
+    Math.min(width, wide / 330)
+export type ContourWidth = ReturnType<typeof contourWidth>
+
+/**
  * Creates the drawing functions that every layer uses. Shapes are given on the head; `place` puts
  * them on the sheet.
  * @param prefix begins every id, so that two drawings can stand in one document

@@ -1,4 +1,4 @@
-import { layer } from './brush'
+import { contourWidth, layer } from './brush'
 import { marks } from './marks'
 import { defaults, wholeProfile, type ProfileParameters } from './parameters'
 import { brow, contour, ear, expression, eye, lips, nose } from './profile/features'
@@ -21,6 +21,7 @@ export function profileSvg({
   const sheet = createSheet(look, restrained(look.ratings), traits)
   const { colours: c, url, clip, fill } = sheet
   const hair = hairOf(sheet)
+  const thin = contourWidth(box)
   // A whole head stands free on its ground; a part of one fills its frame.
   const isWhole = box[3] > 300
   const defs =
@@ -35,12 +36,12 @@ export function profileSvg({
     layer('skin', fill(sheet.body, c.base)) +
     layer('shading', shading(sheet) + (look.stubble ? stubble(sheet) : '')) +
     layer('lips', lips(sheet)) +
-    layer('contour', contour(sheet)) +
+    layer('contour', contour(sheet, thin)) +
     '</g>' +
     (hair.overEar
-      ? layer('ears', ear(sheet)) + layer('hair', hair.over)
-      : layer('hair', hair.over) + layer('ears', ear(sheet))) +
-    layer('nose', nose(sheet)) +
+      ? layer('ears', ear(sheet, thin)) + layer('hair', hair.over)
+      : layer('hair', hair.over) + layer('ears', ear(sheet, thin))) +
+    layer('nose', nose(sheet, thin)) +
     layer('eyes', eye(sheet)) +
     layer('brows', brow(sheet)) +
     layer('lines', expression(sheet)) +

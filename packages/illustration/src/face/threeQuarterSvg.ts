@@ -1,4 +1,4 @@
-import { layer } from './brush'
+import { contourWidth, layer } from './brush'
 import { mix } from './colour'
 import { brows, browGradients } from './front/brows'
 import { expression } from './front/expression'
@@ -28,6 +28,7 @@ export function threeQuarterSvg({
   const sheet = createSheet(look, restrained(look.ratings))
   const { colours: c, id, url, clip, fill, face } = sheet
   const hair = hairOf(sheet)
+  const thin = contourWidth(box)
   const { lines, folds } = expression(sheet)
   const isWhole = box[3] > 300
   const defs =
@@ -57,10 +58,10 @@ export function threeQuarterSvg({
     `<g mask="${url('beside')}">${layer('lines', lines)}</g>` +
     '</g>' +
     (hair.overEar ? '' : layer('hair', hair.over)) +
-    layer('contour', contour(sheet)) +
-    layer('ears', ear(sheet)) +
+    layer('contour', contour(sheet, thin)) +
+    layer('ears', ear(sheet, thin)) +
     (hair.overEar ? layer('hair', hair.over) : '') +
-    layer('nose', nose(sheet)) +
+    layer('nose', nose(sheet, thin)) +
     layer('marks', marks(sheet, look, pen, box, zones, face, neckShape(sheet), hair.shape)) +
     '</svg>'
   )

@@ -168,8 +168,10 @@ export function stroke(
 ): string {
   const rough = along(points, 8)
   const total = rough.slice(1).reduce((sum, p, i) => sum + length(minus(p, rough[i]!)), 0)
-  // Enough pieces to carry the pressure, and no more.
-  const n = clamp(Math.round(total / 6), 4, Math.max(10, Math.ceil(pressure.length * 1.4)))
+  // Enough pieces to carry the pressure, and where many points shape a line, to follow them.
+  const bends = points.length > 10 ? 2 * points.length : 0
+  const most = Math.max(10, Math.ceil(pressure.length * 1.4))
+  const n = Math.max(bends, clamp(Math.round(total / 6), 4, most))
   const spine = along(points, n)
   const left: Point[] = []
   const right: Point[] = []

@@ -156,7 +156,13 @@ export const FacePreview = ({ face, step, form, drawn, onDraw }: Props) => {
                 <img className="before" src={picture.before} alt="" decoding="sync" />
               ) : null}
               {changed ? (
-                <svg key={changed} css={fadesIn} viewBox={headAndNeck.join(' ')} aria-hidden="true">
+                <svg
+                  key={changed}
+                  css={fadesIn}
+                  data-on-drawing=""
+                  viewBox={headAndNeck.join(' ')}
+                  aria-hidden="true"
+                >
                   <path d={changed} />
                 </svg>
               ) : null}

@@ -1,4 +1,4 @@
-import { layer } from '../brush'
+import { contourWidth, layer } from '../brush'
 import { mix } from '../colour'
 import { brows, browGradients } from './brows'
 import { contour } from './contour'
@@ -73,7 +73,7 @@ export function drawFront(
     layer('shading', blush(sheet) + planes(sheet) + lights(sheet) + folds + (extra?.lines ?? '')) +
     layer('skinQuality', skinQuality(sheet)) +
     layer('hair', hair.over) +
-    layer('contour', contour(sheet)) +
+    layer('contour', contour(sheet, contourWidth(box))) +
     layer('nose', parts.nose) +
     layer('lips', lips(sheet)) +
     layer('eyes', parts.eyes) +

@@ -18,8 +18,8 @@ const sweep: Point[][] = [
   [[-16, -75], [-16, -97], [-4, -113], [16, -120], [38, -113]],
   [[2, -75.4], [6, -97], [20, -111], [38, -113], [54, -100]],
   [[20, -72], [27, -90], [40, -102], [53, -98], [63, -82]],
-  [[36, -63], [45, -76], [54, -86], [61, -82], [66, -68]],
-  [[45, -54], [52, -62], [59, -69], [64, -66], [67, -54]],
+  [[36, -63], [45, -77], [53, -87], [59, -85], [62, -73]],
+  [[45, -54], [51, -63], [57, -72], [61, -71], [63, -62]],
 ]
 
 /** Draws a man's cut: short at the sides, parted on the left, longer on top and swept over. */
@@ -46,7 +46,7 @@ export function partedHair(sheet: Sheet): Hair {
   let [roots, close] = ['', '']
   for (let i = 0; i < 330; i++) {
     const [s, from] = [rand(), rand() < 0.4 ? 0 : rand() * 0.7]
-    const to = Math.min(1.04, from + 0.25 + rand() * 0.35)
+    const to = Math.min(0.99, from + 0.25 + rand() * 0.35)
     const drift = (rand() - 0.5) * 0.05
     strands.add(
       curve(place([at(s, from), at(s + drift, lerp(from, to, 0.5)), at(s + drift * 2, to)])),
@@ -91,7 +91,7 @@ export function partedHair(sheet: Sheet): Hair {
       clip('hair', top) +
       // The sides are cut close: skin shows through at their edge.
       `<g filter="${url('fine')}">${fill(cap, c.hairDark, 0.55)}</g><g filter="${url('edge')}">${fill(cap, mix(c.hair, c.hairDark, 0.5), 0.9)}</g>` +
-      hairs(close, c.hairLight, 0.26, 0.35) +
+      hairs(close, mix(c.hair, c.hairLight, 0.3), 0.26, 0.4) +
       soft('fine', fill(top, c.hairDark, 0.6)) +
       fill(top, url('hairG')) +
       `<g clip-path="${url('hair')}">${soft('wide', shade)}</g>` +

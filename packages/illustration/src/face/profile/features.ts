@@ -14,6 +14,7 @@ import {
 import type { Point } from '../../geometry/points'
 import { seededRandom } from '../../geometry/seededRandom'
 import { yearsShare } from '../ageing'
+import type { ContourWidth } from '../brush'
 import type { RatingName } from '../parameters'
 import type { Sheet } from './sheet'
 
@@ -96,10 +97,13 @@ export function brow({ place, fill, soft, colours: c, man }: Sheet): string {
   )
 }
 
-export const nose = ({ place, fill, ink, soft, colours: c }: Sheet): string =>
+export const nose = (
+  { place, fill, ink, soft, colours: c }: Sheet,
+  thin: ContourWidth,
+): string =>
   // prettier-ignore
   soft('edge', fill(blob(place([[0.6, 43.6], [3.4, 41.6], [7, 40.9], [9.6, 41.6], [7, 42.6], [3.6, 43.6]])), mix(c.ink, c.deep, 0.3), 0.7)) +
-  ink([[-3, 30.6], [-8, 32], [-11, 36], [-10.8, 40.6], [-7, 43.6], [-2.4, 43.6]], 0.68, [0, 0.3, 0.8, 1, 0.8, 0.2], 0.6) // prettier-ignore
+  ink([[-3, 30.6], [-8, 32], [-11, 36], [-10.8, 40.6], [-7, 43.6], [-2.4, 43.6]], thin(0.68), [0, 0.3, 0.8, 1, 0.8, 0.2], 0.6) // prettier-ignore
 
 export function lips(sheet: Sheet): string {
   const { fill, ink, soft, tone, colours: c, man, rate, upperLip, lowerLip } = sheet
@@ -114,25 +118,28 @@ export function lips(sheet: Sheet): string {
 
 type EarSheet = Pick<Sheet, 'fill' | 'ink' | 'soft' | 'tone' | 'place' | 'colours' | 'marks'>
 
-export const ear = ({ place, fill, ink, soft, tone, colours: c, marks }: EarSheet): string =>
+export const ear = (
+  { place, fill, ink, soft, tone, colours: c, marks }: EarSheet,
+  thin: ContourWidth,
+): string =>
   // prettier-ignore
   fill(blob(place(marks.ear)), mix(c.base, c.light, 0.15)) +
   soft('fine',
     tone([[-106, 6], [-110, 0], [-116, 2], [-118, 10], [-112, 20], [-107, 24], [-105, 16]], c.deep, 0.36) +
     tone([[-104, -4], [-110, -10], [-118, -10], [-123, -3], [-122, 6], [-119, -2], [-113, -6], [-107, -4]], c.shade, 0.6)) +
-  ink([...marks.ear, marks.ear[0]!], 0.72, [0.2, 0.7, 1, 0.9, 0.7, 0.6, 0.7, 0.8, 0.5, 0.1], 0.66) +
+  ink([...marks.ear, marks.ear[0]!], thin(0.72), [0.2, 0.7, 1, 0.9, 0.7, 0.6, 0.7, 0.8, 0.5, 0.1], 0.66) +
   ink([[-104, 4], [-106.6, -3], [-112, -7.6], [-119, -6], [-122, 1], [-120, 10], [-115, 19]], 0.46, [0.1, 0.6, 1, 0.7, 0.2], 0.5) +
   ink([[-112, 4], [-117, 6], [-117, 13], [-112, 20], [-107.6, 23.6]], 0.46, TAPER, 0.46) +
   ink([[-101.6, 8], [-104.6, 12], [-103, 18], [-104.6, 22]], 0.6, TAPER, 0.6) // prettier-ignore
 
-export const contour = ({ ink, marks }: Sheet): string =>
+export const contour = ({ ink, marks }: Sheet, thin: ContourWidth): string =>
   // prettier-ignore
-  ink([...marks.browToLip, ...marks.upperLip.slice(1)], 0.95, [0.2, 0.5, 0.7, 0.8, 0.6, 0.5, 0.7, 0.8, 0.9, 1, 0.8, 0.9, 0.7, 0.5], 0.82) +
-  ink([...marks.lowerLip, ...marks.throat.slice(1)], 0.98, [0.5, 0.8, 0.7, 0.9, 1, 0.9, 0.7, 0.8, 1, 0.8, 0.6, 0.4, 0.2], 0.82) +
-  ink(marks.jaw, 0.8, [0, 0.15, 0.4, 0.7, 0.8, 0.5, 0.2, 0], 0.36) +
-  ink(marks.nape, 0.9, [0.1, 0.6, 0.9, 0.8, 0.6, 0.5, 0.4, 0.2], 0.66) +
-  ink([[-75.6, 176], [-74, 183], [-66, 189.6], [-50, 197], [-30, 205]], 0.66, [0.2, 0.7, 0.6, 0.35, 0], 0.46) +
-  ink([[-82, 186], [-92, 183.4], [-112, 182], [-136, 184.6], [-160, 190]], 0.66, [0.1, 0.9, 1, 0.5, 0], 0.36) // prettier-ignore
+  ink([...marks.browToLip, ...marks.upperLip.slice(1)], thin(0.95), [0.2, 0.5, 0.7, 0.8, 0.6, 0.5, 0.7, 0.8, 0.9, 1, 0.8, 0.9, 0.7, 0.5], 0.82) +
+  ink([...marks.lowerLip, ...marks.throat.slice(1)], thin(0.98), [0.5, 0.8, 0.7, 0.9, 1, 0.9, 0.7, 0.8, 1, 0.8, 0.6, 0.4, 0.2], 0.82) +
+  ink(marks.jaw, thin(0.8), [0, 0.15, 0.4, 0.7, 0.8, 0.5, 0.2, 0], 0.36) +
+  ink(marks.nape, thin(0.9), [0.1, 0.6, 0.9, 0.8, 0.6, 0.5, 0.4, 0.2], 0.66) +
+  ink([[-75.6, 176], [-74, 183], [-66, 189.6], [-50, 197], [-30, 205]], thin(0.66), [0.2, 0.7, 0.6, 0.35, 0], 0.46) +
+  ink([[-82, 186], [-92, 183.4], [-112, 182], [-136, 184.6], [-160, 190]], thin(0.66), [0.1, 0.9, 1, 0.5, 0], 0.36) // prettier-ignore
 
 export function expression({ ink, rate, colours: c }: Sheet): string {
   const colour = mix(c.ink, c.deep, 0.35)

@@ -1,4 +1,4 @@
-import { createBrush } from '../brush'
+import { createBrush, type ContourWidth } from '../brush'
 import { blob } from '../../geometry/pen'
 import { ear as fromTheSide } from '../profile/features'
 import { seen } from './turn'
@@ -8,7 +8,7 @@ import type { Sheet } from './sheet'
  * Draws the near ear: the side view's, standing a little off the head, in the shade of the near
  * side.
  */
-export function ear({ colours, look, side, fill, url }: Sheet): string {
+export function ear({ colours, look, side, fill, url }: Sheet, thin: ContourWidth): string {
   const brush = createBrush(
     (points) => seen(points.map(([z, y]) => [64.6 + (-101 - z) * 0.4, y, z])),
     colours,
@@ -18,7 +18,7 @@ export function ear({ colours, look, side, fill, url }: Sheet): string {
   const shape = blob(brush.place(side.ear))
   return (
     `<g filter="${url('fine')}">${fill(shape, colours.hairDark, 0.25)}</g>` +
-    fromTheSide({ ...brush, marks: side }) +
+    fromTheSide({ ...brush, marks: side }, thin) +
     fill(shape, colours.shade, 0.28)
   )
 }

@@ -1,3 +1,4 @@
+import type { ContourWidth } from '../brush'
 import { mix } from '../colour'
 import { blob, outline, stroke, TAPER } from '../../geometry/pen'
 import type { Sheet } from './sheet'
@@ -7,14 +8,17 @@ export const noseShape = ({ head, place }: Sheet): string =>
   outline(head.noseEdge.slice(3), place([[2, 43], [8, 38], [6, 24], [4, 6]])) // prettier-ignore
 
 /** Draws the far edge of bridge and tip, the base, the near wing and its nostril. */
-export function nose({ fill, ink, soft, place, colours: c, marks, head, man }: Sheet): string {
+export function nose(
+  { fill, ink, soft, place, colours: c, marks, head, man }: Sheet,
+  thin: ContourWidth,
+): string {
   const edge = head.noseEdge
   const base = place([[-1, 44.6], [2.6, 45.6], [5, 44.8]]) // prettier-ignore
   // prettier-ignore
   return (
     soft('edge', fill(blob(place(marks.nose.nostril.slice(1, -1))), mix(c.ink, c.deep, 0.3), 0.72)) +
-    fill(stroke([...edge.slice(1), ...base.slice(0, 2)], man ? 0.9 : 0.8, [0, 0.25, 0.45, 0.5, 0.6, 0.85, 1, 0.8, 0.5, 0.1]), c.ink, 0.62) +
-    ink(marks.nose.wing, 0.66, [0, 0.2, 0.6, 1, 0.85, 0.2], 0.64) +
+    fill(stroke([...edge.slice(1), ...base.slice(0, 2)], thin(man ? 0.9 : 0.8), [0, 0.25, 0.45, 0.5, 0.6, 0.85, 1, 0.8, 0.5, 0.1]), c.ink, 0.62) +
+    ink(marks.nose.wing, thin(0.66), [0, 0.2, 0.6, 1, 0.85, 0.2], 0.64) +
     fill(stroke(base, 0.42, TAPER), c.ink, 0.3)
   )
 }

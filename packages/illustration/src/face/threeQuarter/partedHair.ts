@@ -9,7 +9,7 @@ import type { Hair, Sheet } from './sheet'
 // prettier-ignore
 const swept: { inner: Point[]; outer: Point[] } = {
   inner: [[-63, -76], [-54, -84], [-40, -84], [-25, -80], [-9, -72], [4, -61], [13, -49]],
-  outer: [[-58, -92], [-44, -112], [-16, -124.4], [14, -124], [38, -116], [54, -102], [58, -84]],
+  outer: [[-58, -92], [-44, -111], [-16, -122], [12, -121.4], [32, -114], [42, -102], [44, -86]],
 }
 
 /** Draws a man's cut: short at the sides, parted on the far side, longer on top and swept over. */

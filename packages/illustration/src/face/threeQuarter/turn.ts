@@ -7,7 +7,7 @@ import type { Point } from '../../geometry/points'
 export type Point3 = readonly [x: number, y: number, z: number]
 
 /** The turn of the head to the viewer's left, in radians. */
-export const turn = (35 * Math.PI) / 180
+export const turn = (32 * Math.PI) / 180
 export const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
 /** The depth of the upright line about which it turns. */
 const axis = -100
