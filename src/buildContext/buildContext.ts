@@ -219,7 +219,13 @@ function peopleOf(content: SiteContent, pictures: Pictures, { metaText }: Texts)
    */
   const portrait = (p: Person): Portrait =>
     p.portrait
-      ? { photograph: { ...pictures.photograph(p.portrait.image), alt: metaText(p.portrait.alt) } }
+      ? {
+          photograph: {
+            ...pictures.photograph(p.portrait.image),
+            focus: p.portrait.focus,
+            alt: metaText(p.portrait.alt),
+          },
+        }
       : { frame: { ...pictures.plate('portrait-frame'), alt: '' }, monogram: initials(p.name) }
   const line = (p: Person, says: string): DoctorLine => ({
     name: p.name,

@@ -58,7 +58,9 @@ export function pageEntries(content: SiteContent, pictures: Pictures): Map<strin
       summary: t.summary,
       priceKey: t.atAGlance.price,
       priceKeys: t.prices.keys,
-      picture: t.photograph ? pictures.photograph(t.photograph.image) : pictures.illustration(t.id),
+      picture: t.photograph
+        ? { ...pictures.photograph(t.photograph.image), focus: t.photograph.focus }
+        : pictures.illustration(t.id),
       unmarked:
         t.photograph || !isMarked(t.illustration)
           ? undefined

@@ -57,8 +57,10 @@ export function pictureWords(
 }
 
 /** Returns what stands under the picture of a treatment. */
-export const pictureCaption = (timing: string | null) =>
-  timing === null ? 'Illustration, not a patient' : `Photograph. ${timing}`
+export const pictureCaption = (timing: string | null, credit?: string) =>
+  timing === null
+    ? 'Illustration, not a patient'
+    : `Photograph. ${timing}${credit ? `. ${credit}` : ''}`
 
 /** Returns what stands under the illustration of another page. */
 export const illustrationCaption = ({ halves }: Illustration) =>

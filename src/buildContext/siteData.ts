@@ -151,7 +151,10 @@ export function galleryItems(buildContext: BuildContext): GalleryItem[] {
     const picture = (when: 'before' | 'after') => ({
       ...(g.kind === 'illustration'
         ? pictures.illustration(pairName(g.id, when))
-        : pictures.photograph(g.photographs[when].image)),
+        : {
+            ...pictures.photograph(g.photographs[when].image),
+            focus: g.photographs[when].focus,
+          }),
       alt: metaText(g.alt[when]),
     })
     return {

@@ -99,6 +99,8 @@ const own: Record<string, string> = {
   treats: 'Used for',
   url: 'Web address',
   vat: 'Sentence about VAT',
+  x: 'From the left',
+  y: 'From the top',
   viewAllLink: 'Where “View All” leads',
   whatsapp: 'WhatsApp',
   where: 'Where it goes',

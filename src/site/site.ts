@@ -79,6 +79,8 @@ export type Picture = {
    * The address of the same picture without a doctor's marks, which step back under the pointer.
    */
   unmarked?: string
+  /** What stays in sight where a frame cuts it off, in per cent from its left and top edge. */
+  focus?: { x: number; y: number }
 }
 
 /**

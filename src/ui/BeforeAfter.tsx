@@ -1,4 +1,5 @@
 import { css } from '@emotion/react'
+import { framed } from '../design/frames'
 import { desktop, mobile, tablet, wholeArea } from '../design/tokens'
 import type { GalleryItem } from '../site/site'
 import { BeforeAfterSlider } from './BeforeAfterSlider'
@@ -33,11 +34,8 @@ const tile = css`
     border-bottom: 1px solid var(--ink);
   }
   .two img {
-    width: 100%;
+    ${framed('pair')}
     height: 100%;
-    aspect-ratio: 3 / 4;
-    object-fit: cover;
-    background: var(--plate);
   }
   &:has([data-drawn]) {
     ${bothNamed}

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import type { Rich } from '@clinic/content/expand'
+import { captionBar } from '../design/frames'
 import { mobile, tablet, wide } from '../design/tokens'
 import type { Crumb } from '../site/page'
 import type { Picture, Portrait } from '../site/site'
@@ -108,11 +109,7 @@ const frame = css`
     position: absolute;
     inset-inline-end: 0;
     bottom: 0;
-    padding: 4px 10px 3px;
-    background: var(--paper);
-    color: var(--ink-2);
-    font-size: var(--f-cap);
-    line-height: 1.4;
+    ${captionBar}
   }
   /* Engraved plates have no focal box, and reach down to the foot. */
   &:has(> img) {

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import { Link } from 'gatsby'
+import { framed } from '../design/frames'
 import { marksStepBack } from '../design/motion'
 import { columns, mobile, wholeArea } from '../design/tokens'
 import type { ListItem } from '../site/page'
@@ -21,11 +22,7 @@ const list = (links: number) => css`
     ${marksStepBack}
   }
   img {
-    width: 100%;
-    height: auto;
-    aspect-ratio: 4 / 3;
-    object-fit: cover;
-    background: var(--plate);
+    ${framed('card')}
   }
   a {
     display: flex;

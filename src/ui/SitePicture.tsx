@@ -23,7 +23,7 @@ const formats = css`
  * scrolled to.
  */
 export const SitePicture = ({
-  picture: { src, srcSet, sources = [], width, height, alt, unmarked },
+  picture: { src, srcSet, sources = [], width, height, alt, unmarked, focus },
   eager = false,
   sizes = '(max-width: 767px) 100vw, 33vw',
 }: Props) => {
@@ -36,6 +36,7 @@ export const SitePicture = ({
       height={height}
       alt={alt}
       decoding="async"
+      style={focus && { objectPosition: `${focus.x}% ${focus.y}%` }}
       {...(eager ? { fetchPriority: 'high' } : { loading: 'lazy' })}
     />
   )

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import { Link } from 'gatsby'
+import { framed } from '../../design/frames'
 import { marksStepBack } from '../../design/motion'
 import { columns, mobile, wholeArea } from '../../design/tokens'
 import type { FinderGroup, FinderRow } from '../../site/page'
@@ -30,8 +31,11 @@ const group = css`
     grid-template-columns: ${columns(4, '9rem')};
     gap: var(--s6) var(--gut);
   }
+  /* The feet of a row stand on one line. */
   li {
     position: relative;
+    display: flex;
+    flex-direction: column;
     ${marksStepBack}
   }
   &[hidden],
@@ -39,11 +43,7 @@ const group = css`
     display: none;
   }
   img {
-    width: 100%;
-    height: auto;
-    aspect-ratio: 4 / 3;
-    object-fit: cover;
-    background: var(--plate);
+    ${framed('card')}
   }
   a.name {
     display: block;
@@ -73,9 +73,12 @@ const group = css`
     flex-wrap: wrap;
     justify-content: space-between;
     gap: 0 12px;
-    margin-top: 8px;
+    margin-top: auto;
     padding-top: 6px;
     border-top: 1px solid var(--rule);
+  }
+  .say {
+    padding-bottom: 8px;
   }
   .facts b {
     color: var(--ink);

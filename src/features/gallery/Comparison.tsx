@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import { useRef, useState, type PointerEvent } from 'react'
+import { captionBar } from '../../design/frames'
 import { mobile } from '../../design/tokens'
 import { EdgeArrows, EdgeSlider } from '../../ui/EdgeSlider'
 import { SitePicture } from '../../ui/SitePicture'
@@ -19,8 +20,10 @@ const frame = css`
     display: block;
     width: 100%;
     height: auto;
+    pointer-events: none;
   }
   .after {
+    pointer-events: none;
     position: absolute;
     inset: 0;
   }
@@ -28,9 +31,8 @@ const frame = css`
     position: absolute;
     top: 0;
     bottom: 0;
-    width: 2px;
     margin-left: -1px;
-    background: var(--mark);
+    border-left: 2px solid var(--mark);
     pointer-events: none;
   }
   .handle {
@@ -54,11 +56,7 @@ const frame = css`
   .end {
     position: absolute;
     bottom: 0;
-    padding: 3px 8px 2px;
-    background: var(--paper);
-    color: var(--ink-2);
-    font-size: var(--f-cap);
-    line-height: 1.4;
+    ${captionBar}
     pointer-events: none;
   }
   /* The picture itself is the control; the slider is what a keyboard holds. */
@@ -72,7 +70,9 @@ const frame = css`
     pointer-events: none;
   }
   @media (forced-colors: active) {
-    .edge,
+    .edge {
+      border-color: Highlight;
+    }
     .handle {
       background: Highlight;
       color: HighlightText;
@@ -166,11 +166,6 @@ export const Comparison = ({ before, after, start }: Props) => {
         <span className="end" style={{ right: 0, visibility: edge > 80 ? 'hidden' : undefined }}>
           After
         </span>
-        <span className="edge" style={{ left: `${edge}%` }}>
-          <span className="handle">
-            <EdgeArrows />
-          </span>
-        </span>
         <EdgeSlider
           ref={slider}
           edge={edge}
@@ -178,6 +173,11 @@ export const Comparison = ({ before, after, start }: Props) => {
           aria-label="Compare before and after"
           onChange={(event) => setEdge(event.target.valueAsNumber)}
         />
+        <span className="edge" style={{ left: `${edge}%` }}>
+          <span className="handle">
+            <EdgeArrows />
+          </span>
+        </span>
       </div>
     </div>
   )

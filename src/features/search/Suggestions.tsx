@@ -12,6 +12,7 @@ const pages = css`
   a {
     display: flex;
     align-items: center;
+    flex-wrap: wrap;
     justify-content: space-between;
     gap: 0 var(--s4);
     min-height: 48px;
@@ -24,8 +25,6 @@ const pages = css`
     background: var(--mark-wash);
   }
   em {
-    flex: none;
-    max-width: 45%;
     color: var(--ink);
     font-style: normal;
     text-align: right;

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import { Link } from 'gatsby'
+import { captionBar } from '../../design/frames'
 import { marksStepBack } from '../../design/motion'
 import { mobile, tablet, wholeArea } from '../../design/tokens'
 import type { Card } from '../../site/page'
@@ -47,9 +48,7 @@ const card = css`
   figcaption {
     position: relative;
     max-width: 100%;
-    padding: 4px 8px 3px;
-    background: var(--paper);
-    color: var(--ink-2);
+    ${captionBar}
     /* As small as a narrow picture wants, down to what can still be read. */
     font-size: max(0.75rem, min(var(--f-cap), 9cqi));
     line-height: 1.3;

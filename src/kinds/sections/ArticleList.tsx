@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import { Link } from 'gatsby'
+import { framed } from '../../design/frames'
 import { columns, mobile, wholeArea } from '../../design/tokens'
 import type { ArticleEntry } from './types'
 import { Day } from '../../ui/Day'
@@ -13,12 +14,8 @@ const list = css`
     position: relative;
   }
   img {
-    width: 100%;
-    height: auto;
-    aspect-ratio: 2;
-    object-fit: cover;
+    ${framed('room')}
     object-position: 50% 55%;
-    background: var(--plate);
     border-bottom: 1px solid var(--ink);
   }
   h3 {

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import { Link } from 'gatsby'
+import { framed } from '../../design/frames'
 import { mobile } from '../../design/tokens'
 import { SitePicture } from '../../ui/SitePicture'
 import type { TreatmentContent } from './types'
@@ -11,12 +12,9 @@ const pair = css`
   background: var(--ink);
   border-bottom: 1px solid var(--ink);
   img {
-    width: 100%;
+    ${framed('pair')}
     height: 100%;
     min-height: 35rem;
-    aspect-ratio: 3 / 4;
-    object-fit: cover;
-    background: var(--plate);
   }
   ${mobile} {
     img {

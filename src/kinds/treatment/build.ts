@@ -150,7 +150,9 @@ function treatmentContent(buildContext: BuildContext, t: Treatment): TreatmentCo
       ...buildContext.entry(t.route).picture,
       alt: buildContext.metaText(pictureWords(t, name)),
     },
-    caption: buildContext.words(pictureCaption(buildContext.entry(t.route).timing)),
+    caption: buildContext.words(
+      pictureCaption(buildContext.entry(t.route).timing, t.photograph?.credit),
+    ),
     facts: [
       price.fact,
       { label: 'Appointment', value: buildContext.words(glance.appointment) },

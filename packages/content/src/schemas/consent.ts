@@ -38,6 +38,20 @@ const image = text
 const alt = text.describe('What the picture shows, for people who cannot see it.')
 const taken = date.describe('The day the photograph was taken.')
 
+const share = z.number().min(0).max(100)
+const focus = z
+  .strictObject({
+    x: share.describe('From the left edge, in per cent.'),
+    y: share.describe('From the top, in per cent.'),
+  })
+  .optional()
+  .describe(
+    'What stays in sight where a place cuts the picture off, such as the eyes. Without it the middle.',
+  )
+const credit = text
+  .optional()
+  .describe('Who took it, where that has to be said: Photograph by A. Sharma. Shown under it.')
+
 /** A photograph in place of a treatment's illustration. */
 export const photograph = z
   .strictObject({
@@ -47,6 +61,8 @@ export const photograph = z
     timing: text.describe(
       'When it was taken, counted from the treatment: Six weeks after treatment. Shown under the picture.',
     ),
+    focus,
+    credit,
     retouched,
     consent,
   })
@@ -54,14 +70,14 @@ export const photograph = z
 
 /** A portrait of someone who works here. */
 export const portrait = z
-  .strictObject({ image, alt, taken, retouched, consent })
+  .strictObject({ image, alt, taken, focus, credit, retouched, consent })
   .describe('A photograph of the person.')
 
 /** Two photographs of the same place, in the same light, from the same side. */
 export const photographs = z
   .strictObject({
-    before: z.strictObject({ image, taken }).describe('The photograph before.'),
-    after: z.strictObject({ image, taken }).describe('The photograph afterwards.'),
+    before: z.strictObject({ image, taken, focus }).describe('The photograph before.'),
+    after: z.strictObject({ image, taken, focus }).describe('The photograph afterwards.'),
     retouched,
     consent,
   })

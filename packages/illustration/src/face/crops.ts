@@ -54,7 +54,7 @@ export const crops = {
     lower: landscape(-46, 16, 160),
     ear: landscape(14, -16, 96),
     neck: landscape(-50, 48, 164),
-    side: landscape(-34, -4, 244),
+    side: landscape(-34, -30, 290),
     crown: landscape(10, -132, 180),
     nape: landscape(50, 38, 250),
   },
