@@ -88,7 +88,8 @@ export function describeVersion({ content, photographs }: VersionInput): SiteVer
     around: {
       site: { ...siteData(buildContext), origin: content.clinic.origin },
       dialogs: dialogData(buildContext),
-      search: searchPages(buildContext),
+      // A changed price is told by itself.
+      search: searchPages(buildContext).map(({ price: _, ...page }) => page),
       assistant: aiContext(content),
       offers: facts.offers,
       answers,

@@ -76,8 +76,8 @@ export default function NotFoundPage() {
             </Link>
           </div>
         </div>
-        <nav css={rows} aria-labelledby="often">
-          <h2 id="often">Often looked for</h2>
+        <nav css={rows} aria-label="Often looked for">
+          <h2>Often looked for</h2>
           <ul>
             {site.footer[0]?.links.map(({ label, to }) => (
               <li key={to}>
