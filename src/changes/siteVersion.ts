@@ -89,7 +89,11 @@ export function describeVersion({ content, photographs }: VersionInput): SiteVer
       site: { ...siteData(buildContext), origin: content.clinic.origin },
       dialogs: dialogData(buildContext),
       // A changed price is told by itself.
-      search: searchPages(buildContext).map(({ price: _, ...page }) => page),
+      search: searchPages(buildContext).map(({ path, title, keywords }) => ({
+        path,
+        title,
+        keywords,
+      })),
       assistant: aiContext(content),
       offers: facts.offers,
       answers,
