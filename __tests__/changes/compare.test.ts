@@ -1,8 +1,16 @@
+import { releaseContentProblems } from '../../packages/content/src/check/release'
 import { compareVersions } from '../../src/changes/compareVersions'
 import { changesAnything, hasErrors, type Report } from '../../src/changes/report'
 import { describeVersion, type VersionInput } from '../../src/changes/siteVersion'
 import type { SiteContent } from '@clinic/content/load'
 import { clinicContent } from '../helpers/buildContext'
+
+jest.mock('../../packages/content/src/check/release', () => {
+  const actual = jest.requireActual<typeof import('../../packages/content/src/check/release')>(
+    '../../packages/content/src/check/release',
+  )
+  return { ...actual, releaseContentProblems: jest.fn(actual.releaseContentProblems) }
+})
 
 const real = clinicContent()
 const input = (content: SiteContent, photographs = new Map<string, string>()): VersionInput => ({
@@ -498,5 +506,31 @@ test('a page whose review is that of an older page was not checked', () => {
   const { warnings } = compareContents(input(reviewed), input(now))
   expect(warnings.map(({ what }) => what)).toEqual([
     expect.stringMatching(/^data\/treatments\/new.json › review is the same as that of data\//),
+  ])
+})
+
+test('what a release would refuse stops a change once the site could be published, and is told before', () => {
+  const ready = structuredClone(real)
+  const sampled = (content: SiteContent) => {
+    treatment(content, '/lip-fillers').review.sample = true
+  }
+  jest
+    .mocked(releaseContentProblems)
+    .mockImplementation(({ treatments }) =>
+      treatments.flatMap(({ file, review }) =>
+        review.sample && file.includes('lip-fillers')
+          ? [{ file, path: ['review', 'sample'], what: 'is still a sample.', fix: 'Replace it' }]
+          : [],
+      ),
+    )
+  delete treatment(ready, '/lip-fillers').review.sample
+  const now = structuredClone(ready)
+  sampled(now)
+  const { errors } = compareContents(input(ready), input(now))
+  expect(errors).toEqual([
+    {
+      what: 'Nothing could be published after this: data/treatments/lip-fillers.json › review › sample: is still a sample. Replace it.',
+      fix: 'To act: A doctor (medical reviews, safety advice).',
+    },
   ])
 })

@@ -134,3 +134,27 @@ it.each(['', '?sslmode=disable', '?sslmode=prefer'])(
   },
   30_000,
 )
+
+it('goes back to what reached visitors before what they get now', async () => {
+  const deployment = (id: string, day: number, more = {}) => ({
+    id,
+    created_on: `2026-11-0${day}T00:00:00Z`,
+    environment: 'production',
+    latest_stage: { status: 'success' },
+    ...more,
+  })
+  const all = JSON.stringify([
+    deployment('first', 1),
+    deployment('second', 2),
+    deployment('failed', 3, { latest_stage: { status: 'failure' } }),
+    deployment('shown', 4, { environment: 'preview' }),
+    deployment('now', 5),
+  ])
+  const script = `import { deploymentBefore } from './.github/publish/rollback.mjs'
+    console.log(['now', 'second', 'first'].map((id) => deploymentBefore(${all}, id)?.id).join())`
+  const said = await new Promise((done) =>
+    execFile(process.execPath, ['--input-type=module', '-e', script], (_, out) => done(out)),
+  )
+  // A second press goes a step further; before the first there is nothing.
+  expect(said).toBe('second,first,\n')
+})

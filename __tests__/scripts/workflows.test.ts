@@ -35,11 +35,17 @@ const isTrusted = (job: Job) =>
 
 /** The only commands that may run beside a secret: tools with a lock file of their own. */
 const toolsOnly =
-  /^(?:npm ci --prefix \.github\/publish --ignore-scripts|npm run --prefix \.github\/publish [a-z]+|touch "\$RUNNER_TEMP\/\w+"|gh pr comment "\$NUMBER" --edit-last --create-if-none --body-file "\$RUNNER_TEMP\/changes\.md")$/
+  /^(?:npm ci --prefix \.github\/publish --ignore-scripts|npm run --prefix \.github\/publish [a-z]+|touch "\$RUNNER_TEMP\/\w+"|gh pr comment "\$NUMBER" --edit-last --create-if-none --body-file "\$RUNNER_TEMP\/changes\.md"|gh issue create --title "\$TITLE" --body "\$BODY")$/
 
 it('a job with a secret or a right to write runs none of the project’s code', () => {
   const trusted = jobs.filter(({ job }) => isTrusted(job))
-  expect(trusted.map(({ name }) => name).toSorted()).toEqual(['comment', 'preview', 'publish'])
+  expect(trusted.map(({ name }) => name).toSorted()).toEqual([
+    'back',
+    'comment',
+    'preview',
+    'publish',
+    'tell',
+  ])
   for (const { name, job } of trusted) {
     expect([name, runsOf(job).filter((run) => !toolsOnly.test(run))]).toEqual([name, []])
     expect([name, job.steps.filter(({ uses }) => uses?.startsWith('./'))]).toEqual([name, []])
@@ -58,7 +64,9 @@ it('the tools beside secrets are no code of the project', () => {
   for (const [name, command] of Object.entries(scripts))
     expect([name, command]).toEqual([
       name,
-      expect.stringMatching(/^(?:node (?:migrate|ready)\.mjs|supabase [^&|;]*|wrangler [^&|;]*)$/),
+      expect.stringMatching(
+        /^(?:node (?:back|migrate|ready)\.mjs|supabase [^&|;]*|wrangler [^&|;]*)$/,
+      ),
     ])
 })
 

@@ -1,5 +1,6 @@
 import { plainText } from '@clinic/content/expand'
 import type { SiteContent } from '@clinic/content/load'
+import { releaseChange, type ReleaseChange } from '@clinic/content/releaseReport'
 import { secondLooks } from '@clinic/content/secondLook'
 import { addressChanges } from './addresses'
 import { changesBetween, same, type Change } from './difference'
@@ -28,13 +29,17 @@ export function compareVersions(old: Described, newInput: VersionInput): Report 
     [before.around.answers, before.around.assistant],
     [after.around.answers, after.around.assistant],
   )
+  const addresses = addressChanges(before, after, moves)
+  const release = releaseChange(old.input.content, newInput.content)
   return {
     ...emptyReport(),
-    ...addressChanges(before, after, moves),
+    ...addresses,
+    errors: [...addresses.errors, ...(release.wasReady ? releaseFindings(release) : [])],
     warnings: [
       ...priceWarnings(before, after),
       ...secondLooks(newInput.content),
       ...copiedReviews(old.input.content, newInput.content),
+      ...(release.wasReady ? [] : releaseFindings(release)),
     ],
     prices: priceChanges(old, { input: newInput, version: after }),
     changes: shared(
@@ -47,11 +52,18 @@ export function compareVersions(old: Described, newInput: VersionInput): Report 
       ...aroundChanges(before.around, atOldPrices.around),
       ...assistantChanges(old.input.content, repriced),
     ],
-    notes: assistant
-      ? [
-          'The assistant will answer differently: publish its functions too (docs/going-live.md, step 4).',
-        ]
-      : [],
+    notes: [
+      ...(assistant
+        ? [
+            'The assistant will answer differently: publish its functions too (docs/going-live.md, step 4).',
+          ]
+        : []),
+      ...(release.left.length === 0 || release.added.length === 0
+        ? []
+        : [
+            `Left before a release: ${release.left.map(({ actor, count }) => `${count} for ${actor}`).join('; ')}. npm run check -- --release lists them.`,
+          ]),
+    ],
   }
 }
 
@@ -152,3 +164,13 @@ function answersOf(content: SiteContent): Map<string, string> {
   )
   return new Map([...own, ...asked])
 }
+
+/**
+ * Returns what this change would have a release refuse, by who has to act. Once the site could be
+ * published that stops the change: after the merge nothing at all could be published any more.
+ */
+const releaseFindings = ({ wasReady, added }: ReleaseChange): Finding[] =>
+  added.map(({ actor, lines }) => ({
+    what: `${wasReady ? 'Nothing could be published after this' : 'A release will refuse this too'}: ${lines.join(' ')}`,
+    fix: `To act: ${actor}.`,
+  }))

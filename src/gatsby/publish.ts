@@ -111,6 +111,9 @@ export function publish(buildContext: BuildContext, publicDir: string): void {
   writeFileSync(join(publicDir, '_headers'), headersFile(rules))
   writeIfChanged(join(publicDir, '_redirects'), redirectRules(redirects))
   writeIfChanged(join(publicDir, 'robots.txt'), robotsFile(buildContext.origin))
+  // What proves to the search engines of IndexNow that the site tells them itself.
+  const { INDEXNOW_KEY: key } = process.env
+  if (key && /^[A-Za-z0-9-]{8,128}$/.test(key)) writeIfChanged(join(publicDir, `${key}.txt`), key)
   writeIfChanged(
     join(publicDir, '.well-known/security.txt'),
     securityFile(buildContext.origin, buildContext.content.clinic.email, new Date()),

@@ -1,6 +1,7 @@
 import { formatMentions, medicineMentions } from './check/medicine'
 import { ContentError, validateContent, type GateOptions } from './gate'
 import { loadContent } from './load'
+import { releaseReport } from './releaseReport'
 import { reviewNotice } from './reviewsDue'
 import { secondLookNotice } from './secondLook'
 import { knownRoutes } from './routes'
@@ -38,6 +39,20 @@ export function runCheck(
     return { text: [inOrder, ...notices].filter(Boolean).join('\n'), ok: true }
   } catch (error) {
     if (!(error instanceof ContentError)) throw error
-    return { text: error.message, ok: false }
+    return {
+      text: args.includes('--release') ? afterGate(dataDir, error, options) : error.message,
+      ok: false,
+    }
+  }
+}
+
+/** Returns what a release refuses by who has to act; mistakes come first, and alone. */
+function afterGate(dataDir: string, error: ContentError, options: GateOptions): string {
+  try {
+    validateContent(dataDir, options)
+    return releaseReport(error.problems)
+  } catch (mistakes) {
+    if (!(mistakes instanceof ContentError)) throw mistakes
+    return mistakes.message
   }
 }

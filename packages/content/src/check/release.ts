@@ -35,13 +35,16 @@ const namedSamples = [
 const nobody = [/\bdoes not exist\b/i, 'says that this is a sample'] as const
 
 /**
- * Checks for what must be gone before the site is published: samples, placeholders, registrations
- * that are not confirmed, and settings that are missing or wrong.
+ * Checks for what must be gone before the site is published: what stands in the content, and
+ * settings that are missing or wrong.
  */
-export function releaseProblems(
+export const releaseProblems = (
   content: ReadableContent,
   env: Record<string, string | undefined>,
-): Problem[] {
+): Problem[] => [...releaseContentProblems(content), ...settingProblems(content, env)]
+
+/** Finds samples, placeholders, and registrations that are not confirmed. */
+export function releaseContentProblems(content: ReadableContent): Problem[] {
   return [
     ...contentFiles(content).flatMap(({ file, value }) => [
       ...samplesIn(value).map((path) =>
@@ -66,7 +69,6 @@ export function releaseProblems(
     ]),
     ...homeOrderProblems(content),
     ...unconfirmedRegistrations(content),
-    ...settingProblems(content, env),
   ]
 }
 
