@@ -31,6 +31,11 @@ const bar = css`
     /* One Book in sight: the foot bar's, and this one while that is out of the way (FootBar.tsx). */
     @media (min-height: 20.0625em) {
       html:not([data-reading]) & .btn:not(:focus-visible) {
+        position: absolute;
+        inset-inline-end: 0;
+        width: 44px;
+        padding: 0;
+        overflow: hidden;
         opacity: 0;
         pointer-events: none;
       }
@@ -79,7 +84,6 @@ const askLine = css`
   }
   ${mobile} {
     flex: none;
-    order: 1;
     border: 0;
     container-type: normal;
   }

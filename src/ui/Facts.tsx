@@ -19,7 +19,7 @@ const list = css`
     line-height: 1.25;
   }
   ${tablet} {
-    grid-template-columns: ${columns(3, '8.5rem')};
+    grid-template-columns: ${columns(5, '7.5rem')};
   }
   ${mobile} {
     grid-template-columns: ${columns(2, '8.5rem')};

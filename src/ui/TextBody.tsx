@@ -8,6 +8,12 @@ const body = css`
   grid-template-columns: repeat(12, minmax(0, 1fr));
   column-gap: var(--gut);
   padding-block: var(--s8) var(--s9);
+  /* Without contents the text begins where everything else does. */
+  ${notMobile} {
+    &:not(:has(> .contents)) > .text {
+      grid-column: 1 / 9;
+    }
+  }
   ${mobile} {
     display: block;
     padding-block: var(--s5);
