@@ -72,7 +72,13 @@ describe('section 2 and 3, welcome-offer dialog', () => {
     const { toDetails, fillIn, submit, inside } = await offerDialog()
     await toDetails()
     await fillIn()
-    expect(inside.getByRole('checkbox')).not.toBeChecked()
+    const ticks = inside.getAllByRole('checkbox')
+    expect(
+      ticks.map((tick) => [tick.getAttribute('name'), (tick as HTMLInputElement).checked]),
+    ).toEqual([
+      ['keep', false],
+      ['marketing', false],
+    ])
     await submit()
     expect(mockRequest.mock.calls[0][0]).toEqual({
       name: 'Ann Smith',
@@ -81,6 +87,7 @@ describe('section 2 and 3, welcome-offer dialog', () => {
       sex: '',
       location: 'Leeds',
       concerns: ['lines'],
+      keep: false,
       marketing: false,
       trap: '',
     })

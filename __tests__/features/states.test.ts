@@ -376,6 +376,7 @@ describe('section 5, the offer form', () => {
       sex: '',
       location: 'Leeds',
       concerns: ['lines'],
+      keep: false,
       marketing: false,
       trap: '',
     })

@@ -207,14 +207,25 @@ describe('a database from before', () => {
 describe('a second enquiry from one address', () => {
   it('is a row of its own: it changes nothing of the first, and is told nothing of it', async () => {
     const first = await ask(
-      enquiry('jane@example.com', { name: 'Jane', age: 51, concerns: ['nose'] }),
+      enquiry('jane@example.com', { name: 'Jane', age: 51, concerns: ['nose'], keep: true }),
       'key-of-jane',
     )
     const alone = await ask(
-      enquiry('nobody@example.com', { name: 'Eve', concerns: ['acne'], marketing: true }),
+      enquiry('nobody@example.com', {
+        name: 'Eve',
+        concerns: ['acne'],
+        marketing: true,
+        keep: true,
+      }),
     )
     const second = await ask(
-      enquiry('JANE@example.com ', { name: 'Eve', age: 20, concerns: ['acne'], marketing: true }),
+      enquiry('JANE@example.com ', {
+        name: 'Eve',
+        age: 20,
+        concerns: ['acne'],
+        marketing: true,
+        keep: true,
+      }),
     )
     expect(second.body).toBe(alone.body)
     expect(second.offer!.title).not.toBe(first.offer!.title)
@@ -327,14 +338,17 @@ describe('consent', () => {
       select c.purpose, c.event, w.words, c.version ~ '^[0-9a-f]{12}$' as versioned, now() - c.at < interval '1 minute' as now
       from clinic.consents c join clinic.leads l on l.id = c.lead_id join clinic.consent_wordings w using (purpose, version)
       where l.email = 'words@example.com' order by 1`
-    const { consents } = JSON.parse(readFileSync(join(root, 'data/enquiries.json'), 'utf8')) as {
-      consents: Record<string, string>
-    }
+    const { consents, answers } = JSON.parse(
+      readFileSync(join(root, 'data/enquiries.json'), 'utf8'),
+    ) as Record<'consents' | 'answers', Record<string, string>>
+    expect(
+      await owner`select age, sex, concerns from clinic.leads where email = 'words@example.com'`,
+    ).toEqual([{ age: null, sex: '', concerns: [] }])
     expect(kept).toEqual([
       {
         purpose: 'health-data',
         event: 'given',
-        words: consents.healthData,
+        words: consents.healthData!.replace('{answers:offer}', answers.offer!),
         versioned: true,
         now: true,
       },

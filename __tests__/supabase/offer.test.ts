@@ -49,8 +49,26 @@ describe('raffle-offer', () => {
     expect(stored[0]).toMatchObject({
       requestKey: 'a-key-of-its-own',
       email: 'Ann@Example.com',
-      concerns: ['pores', 'skinDullness'],
+      age: null,
+      sex: '',
+      concerns: [],
     })
+  })
+
+  it('stores what was chosen only where it was asked to, and makes the same offer of it', async () => {
+    const { handler, stored } = counter()
+    const chosen = { age: 44, sex: 'female', concerns: ['acne', 'pores'] }
+    const reply = async (more: object) =>
+      (await handler(post('raffle-offer', { ...request, ...chosen, ...more }), caller)).json()
+    expect(await reply({})).toEqual(await reply({ keep: true }))
+    await reply({ sex: 'male', age: null })
+    expect(stored[1]).toMatchObject({ ...chosen, consents: { keep: facts.consents.keep } })
+    for (const { requestHash, age, sex, concerns, offer, consents } of [stored[0]!, stored[2]!]) {
+      expect({ age, sex, concerns }).toEqual({ age: null, sex: '', concerns: [] })
+      expect([offer.personalizedMessage, consents.keep]).toEqual([undefined, undefined])
+      // Not even a hash by which it could be guessed.
+      expect(requestHash).toBe(stored[0]!.requestHash)
+    }
   })
 
   it('refuses people under 18 with the adults-only sentence and stores nothing', async () => {

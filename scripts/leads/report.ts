@@ -46,7 +46,7 @@ function lines(enquiries: readonly Enquiry[]): string {
     plain(one.name),
     plain(one.email),
     plain(one.location),
-    one.concerns.join(' '),
+    one.concerns.join(' ') || 'not kept',
     newsWords[one.news],
   ])
   const head = ['Number', 'Asked', '', 'Name', 'E-mail', 'Location', 'Concerns', 'News']
@@ -113,7 +113,7 @@ export function details(one: Enquiry): string {
     `  Name: ${plain(one.name)}`,
     `  E-mail: ${plain(one.email)}`,
     `  Age: ${one.age ?? 'not given'}. Sex: ${one.sex === '' ? 'not given' : one.sex}. Location: ${plain(one.location)}`,
-    `  Concerns: ${one.concerns.join(', ')}`,
+    `  Concerns: ${one.concerns.join(', ') || 'not kept, nor age and sex'}`,
     `  Offer: ${one.offer}`,
     `  News by e-mail: ${newsWords[one.news] || 'not asked for'}`,
     ...one.consents.map(

@@ -143,8 +143,10 @@ export type DialogData = {
   /** The doctor whom a visitor meets, null where the clinic names none. */
   doctor: DoctorLine | null
   concerns: { id: string; label: string }[]
+  /** What happens to the answers of the self-assessment. */
+  answers: string
   /** The consents of the welcome-offer form. */
-  consents: { healthData: string; marketing: string }
+  consents: { healthData: string; keep: string; marketing: string }
   assessment: Assessment
 }
 

@@ -73,7 +73,7 @@ export type Facts = {
    * The consents of visitors, each purpose with its words and the version they are kept under: the
    * beginning of their SHA-256.
    */
-  consents: Record<'healthData' | 'marketing', { words: string; version: string }>
+  consents: Record<'healthData' | 'keep' | 'marketing', { words: string; version: string }>
   confirmationLetter: { subject: string; opening: string[]; otherwise: string[] }
 }
 

@@ -5,6 +5,7 @@ import { ownerStatement } from './ownerStatements'
 import { pagePath } from './routes'
 import { lineOf } from './safety'
 import type { Clinic } from './schemas/clinic'
+import type { Enquiries } from './schemas/enquiries'
 import type { Prices } from './schemas/lists'
 import type { Safety } from './schemas/safety'
 import { upperFirst } from '@clinic/contract/prose'
@@ -18,6 +19,7 @@ export type ExpandFrom = {
   prices: Prices
   safety: Safety
   families?: { name: string; coolingOff: number | null }[]
+  enquiries?: Pick<Enquiries, 'answers'>
 }
 
 /** A run of words, or a link. Copy without links is a plain string, to keep pages small. */
@@ -102,6 +104,7 @@ function wholeText(
   if (name === 'clinic' && argument === 'questions-read') return questionsRead(from.clinic)
   const statement = ownerStatement(name, argument, from)
   if (statement !== undefined) return statement
+  if (name === 'answers') return from.enquiries?.answers[argument as keyof Enquiries['answers']]
   if (name === 'sentence') return from.safety.sentences.find(({ id }) => id === argument)?.text
   if (name !== 'safety') return undefined
   const protocol = from.safety.protocols.find(({ id }) => id === argument)

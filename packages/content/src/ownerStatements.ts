@@ -6,7 +6,7 @@ import { termQuestions } from './schemas/identity'
 /** The tokens of what the owner states, by their names: `{legal:company}`, `{terms:deposit}`. */
 export const ownerTokens = {
   legal: ['company', 'cqc', 'insurer', 'ico', 'pharmacy', 'complaints', 'adjudicator'],
-  terms: [...Object.keys(termQuestions), 'cooling-off'],
+  terms: [...Object.keys(termQuestions), 'cooling-off', 'never-same-day'],
 } as const satisfies Record<string, readonly string[]>
 
 type From = {
@@ -92,6 +92,8 @@ export function ownerStatement(
   if (name === 'legal') return legal[argument as Legal]?.(clinic)
   if (name !== 'terms') return undefined
   if (argument === 'cooling-off') return coolingOffs(families)
+  if (argument === 'never-same-day')
+    return coolingOffs(families.filter((family) => (family.coolingOff ?? 0) > 0))
   const key = argument as keyof typeof termQuestions
   return (
     clinic.terms[key] ??

@@ -141,6 +141,8 @@ export const offerRequest = z.object({
   location: line(offerLimits.location),
   concerns: z.array(z.enum(concernIds)).check(z.minLength(1), z.maxLength(10)),
   marketing: z.optional(z.boolean()),
+  /** Asks for concerns, age and sex to be stored: without it they make the offer and are not. */
+  keep: z.optional(z.boolean()),
   /** A field that visitors do not see. It refuses nobody, whatever was put there. */
   trap: z.optional(z.string()),
 })

@@ -6,6 +6,7 @@ import { call, prepare } from '../../backend/call'
 import { Spinner } from '../../ui/Spinner'
 import { useSite } from '../../site/SiteContext'
 import { readStored, writeStored } from '../../browser/browserStorage'
+import { answers } from '../../ui/dialog/data'
 import { focusBack } from '../../ui/dialog/focusBack'
 import { reportImportFailure } from '../../ui/dialog/reportImportFailure'
 import { useClosed, useNewView, useShell } from '../../ui/dialog/ShellContext'
@@ -116,10 +117,7 @@ const Lead = ({ step, carried }: Pick<AnalysisState, 'step' | 'carried'>) => {
       {step === lastStep ? (
         <div css={sent}>
           <p>
-            Generate Analysis sends your answers from these five steps, and nothing else, to the
-            clinic’s server, which writes the analysis by fixed rules and passes nothing to an AI
-            provider. No name or photograph is sent, and the answers are not kept afterwards.{' '}
-            <Link to="/privacy/">How we use your data</Link>
+            {answers} <Link to="/privacy/">How we use your data</Link>
           </p>
           <p css={{ marginTop: 6 }}>
             The analysis is automated, not a doctor, not a diagnosis. <Emergency />

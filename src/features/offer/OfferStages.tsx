@@ -192,6 +192,7 @@ export const DetailsStage = ({ state, dispatch, form, onSubmit }: DetailsProps) 
     >
       <Stages stage="details" />
       <DetailsFields {...state} onKeyDown={onKeyDown} />
+      <Check css={optIn} label={consents.keep} name="keep" defaultChecked={first.keep} />
       <Check
         css={optIn}
         label={consents.marketing}

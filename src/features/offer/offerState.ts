@@ -17,6 +17,7 @@ export type OfferFields = {
   location: string
   age: string
   sex: (typeof sexes)[number]
+  keep: boolean
   marketing: boolean
   trap: string
 }
@@ -59,7 +60,16 @@ export const resetDelay = 300
 export const offerStart: OfferState = {
   stage: 'concerns',
   concerns: [],
-  fields: { name: '', email: '', location: '', age: '', sex: '', marketing: false, trap: '' },
+  fields: {
+    name: '',
+    email: '',
+    location: '',
+    age: '',
+    sex: '',
+    keep: false,
+    marketing: false,
+    trap: '',
+  },
   errors: {},
   notified: false,
   problem: null,
@@ -128,6 +138,7 @@ export function fieldsIn(form: HTMLFormElement): OfferFields {
     // A browser gives no value for a number that it cannot read.
     age: age.validity.badInput ? 'no number' : text('age'),
     sex: sexes.find((sex) => sex === text('sex')) ?? '',
+    keep: data.has('keep'),
     marketing: data.has('marketing'),
     trap: text('trap'),
   }
@@ -162,6 +173,7 @@ export const toRequest = ({
   sex: fields.sex,
   location: fields.location.trim(),
   concerns,
+  keep: fields.keep,
   marketing: fields.marketing,
   trap: fields.trap,
 })

@@ -34,13 +34,17 @@ export type Enquiry = Asker & {
   requestKey: string
   /** SHA-256 of what was sent: a key holds for one request only. */
   requestHash: string
+  /** Empty, as are age and sex, unless they were to be kept. */
   concerns: readonly string[]
   offerId: string
   offer: StoredOffer
   /**
-   * The wording that was agreed to, for each purpose. Marketing is there only where it was ticked.
+   * The wording that was agreed to, for each purpose. Marketing and keep are there where they were
+   * ticked.
    */
-  consents: Partial<Record<'health-data' | 'marketing', { version: string; words: string }>>
+  consents: Partial<
+    Record<'health-data' | 'marketing' | 'keep', { version: string; words: string }>
+  >
   /** True when the honeypot field, which visitors do not see, was filled in. */
   doubtful: boolean
 }

@@ -42,9 +42,13 @@ export function enquiryNotice(lead: NoticedLead, to: string, answered: string): 
       `Name: ${lead.name}`,
       `E-mail: ${lead.email} (as typed; nobody has checked that it is theirs)`,
       `Location: ${lead.location}`,
-      `Age: ${lead.age ?? 'not given'}`,
-      `Sex: ${lead.sex === '' ? 'not given' : lead.sex}`,
-      `Concerns: ${lead.concerns.join(', ')}`,
+      ...(lead.concerns.length === 0
+        ? ['What they chose made the offer and was not kept: they did not ask for it. Ask anew.']
+        : [
+            `Age: ${lead.age ?? 'not given'}`,
+            `Sex: ${lead.sex === '' ? 'not given' : lead.sex}`,
+            `Concerns: ${lead.concerns.join(', ')}`,
+          ]),
       `News by e-mail: ${marketing}`,
       `Offer given: ${(lead.offer as { title?: string }).title ?? lead.offerId}`,
       `Asked: ${lead.createdAt}`,

@@ -70,13 +70,18 @@ export function createHandler(backend: Backend, facts: Facts): Handler {
         const chosen = chooseOffer(concerns, facts.offers)
         const offer = wordOffer(chosen, concerns, request.name, facts)
 
-        const given = headers.get(idempotencyHeader)?.trim() ?? ''
-        if (given !== '' && !/^[\w:.-]{8,100}$/.test(given))
+        const key = headers.get(idempotencyHeader)?.trim() ?? ''
+        if (key !== '' && !/^[\w:.-]{8,100}$/.test(key))
           throw refused(400, 'idempotency-key', 'The idempotency key is not valid.')
         const stored = await today.count()
         if (!paid && countFor(stored, budget) > 0) throw tooMany(1000)
-        const { name, email, age, sex, location, marketing = false, trap = '' } = request
-        const asker = { name, email, age, sex, location }
+        const { name, email, location, marketing = false, keep = false, trap = '' } = request
+        // What was chosen tells of somebody's health: without a tick nothing of it is stored, not even
+        // as a hash or in the words of the offer.
+        const { personalizedMessage: _, ...bare } = offer
+        const kept = keep
+          ? { age: request.age, sex: request.sex, concerns, offer }
+          : { age: null, sex: '' as const, concerns: [], offer: bare }
         const result = await database.recordEnquiry(
           {
             slots: [
@@ -91,18 +96,20 @@ export function createHandler(backend: Backend, facts: Facts): Handler {
                 : { key: `${network}:day`, aDay: networkQuota(stored, budget) },
           },
           {
-            requestKey: given === '' ? `request:${requestId}` : given,
+            requestKey: key === '' ? `request:${requestId}` : key,
             requestHash: await sha256(
-              JSON.stringify([name, email, age, sex, location, concerns, marketing]),
+              JSON.stringify([name, email, location, marketing, chosen.id, keep, kept]),
             ),
-            ...asker,
-            concerns,
+            name,
+            email,
+            location,
+            ...kept,
             offerId: chosen.id,
-            offer,
             // Only a program fills in a field that nobody can see, or what fills in forms for people.
             doubtful: trap.trim() !== '',
             consents: {
               'health-data': agreed(facts.consents.healthData),
+              ...(keep && { keep: agreed(facts.consents.keep) }),
               ...(marketing && { marketing: agreed(facts.consents.marketing) }),
             },
           },
@@ -115,7 +122,11 @@ export function createHandler(backend: Backend, facts: Facts): Handler {
         }
         today.stored()
         deliver()
-        return { success: true, offer: result.offer as Offer }
+        const given = result.offer as Offer
+        return {
+          success: true,
+          offer: keep ? given : { ...given, personalizedMessage: offer.personalizedMessage },
+        }
       },
     },
     backend,

@@ -79,6 +79,7 @@ function facts(content: SiteContent): Facts {
     })),
     consents: {
       healthData: consent(words(consents.healthData)),
+      keep: consent(words(consents.keep)),
       marketing: consent(words(consents.marketing)),
     },
     confirmationLetter: {

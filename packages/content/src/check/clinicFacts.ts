@@ -44,13 +44,15 @@ function ownSentenceProblems({ questionsRead: { withModel, withoutModel } }: Cli
 const questionsReadProblems = (pages: ReadableContent['pages']): Problem[] =>
   pages
     .filter(({ route }) => ['/privacy', '/aesthetic-intelligence'].includes(route))
-    .filter((page) => textsIn(page).every(({ text }) => !text.includes(questionsRead)))
+    .filter((page) =>
+      textsIn(page).every(({ text }) => !/\{clinic:questions-read\}|\{answers:search\}/.test(text)),
+    )
     .map((page) =>
       problem(
         page.file,
         ['sections'],
         'do not say who reads what visitors ask the assistant.',
-        `Write ${questionsRead} where the page speaks of the AI search`,
+        'Write {answers:search} where the page speaks of the AI search',
       ),
     )
 

@@ -51,7 +51,7 @@ const unknownClinic = { clinic: null }
  * broken.
  */
 type Names = Record<
-  'price' | 'call' | 'safety' | 'sentence' | 'clinic' | 'legal' | 'terms',
+  'price' | 'call' | 'safety' | 'sentence' | 'clinic' | 'legal' | 'terms' | 'answers',
   readonly string[] | null
 >
 
@@ -86,6 +86,7 @@ const mistakesWith = memoizeByIdentity(
             sentence: idsOf(sentences),
             clinic: namedFacts(clinic),
             ...ownerTokens,
+            answers: ['analysis', 'offer', 'search', 'upload'],
           }
           return memoizeByIdentity(({ file, value }: { file: string; value: object }) =>
             textsIn(value).flatMap((found) =>
@@ -202,6 +203,13 @@ const asWritten = new RegExp(
     .join('|'),
 )
 
+/** Texts that tokens stand for, and the tokens of which they may hold none. */
+const inCircles: [place: RegExp, token: RegExp][] = [
+  [/^clinic\./, /\{(?:legal|terms|answers|sentence|safety):[a-z-]*\}/],
+  [/^enquiries\.answers/, /\{(?:answers|sentence|safety):[a-z-]*\}/],
+  [/^safety\.(?:sentences|protocols\.line|answers)/, /\{(?:answers|sentence|safety):[a-z-]*\}/],
+]
+
 /** The tokens that name something after a colon. */
 const naming: Record<Exclude<keyof Names, 'clinic'>, { what: string; example: string }> = {
   price: { what: 'price', example: '{price:masseter}' },
@@ -210,6 +218,7 @@ const naming: Record<Exclude<keyof Names, 'clinic'>, { what: string; example: st
   sentence: { what: 'sentence', example: '{sentence:pregnancy}' },
   legal: { what: 'statement', example: '{legal:company}' },
   terms: { what: 'term', example: '{terms:deposit}' },
+  answers: { what: 'answer', example: '{answers:offer}' },
 }
 
 function tokens({ path, text }: FoundText, names: Names, file: string): Mistake[] {
@@ -218,6 +227,16 @@ function tokens({ path, text }: FoundText, names: Names, file: string): Mistake[
   if (first !== undefined && asWritten.test(placeOf(file, path)))
     return [
       [`uses ${first}, and this field is shown as it is typed.`, 'Write the words themselves'],
+    ]
+  const circle = inCircles.find(
+    ([place, token]) => place.test(placeOf(file, path)) && token.test(text),
+  )
+  if (circle)
+    return [
+      [
+        `uses ${circle[1].exec(text)![0]}, which may lead back to itself.`,
+        'Write the words themselves',
+      ],
     ]
   const field = path.findLast((part) => typeof part === 'string')!
   const mistakes = [...text.matchAll(tokenPattern)]
@@ -278,7 +297,7 @@ function tokenMistake(
     'which is not a token.',
     meant
       ? `Write it like ${meant}`
-      : 'The tokens are {price:…}, {medicine}, {Medicine}, {clinic:…}, {call:…}, {safety:…}, {sentence:…}, {legal:…} and {terms:…}',
+      : 'The tokens are {price:…}, {medicine}, {Medicine}, {clinic:…}, {call:…}, {safety:…}, {sentence:…}, {legal:…}, {terms:…} and {answers:…}',
   )
 }
 

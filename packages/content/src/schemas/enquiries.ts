@@ -7,10 +7,23 @@ import { paragraphs, schemaLine, text } from './common'
  */
 export const enquiries = z.strictObject({
   $schema: schemaLine,
+  answers: z
+    .strictObject({
+      analysis: text.describe('Answers of the self-assessment; {answers:analysis} in copy.'),
+      offer: text.describe('What is typed for the welcome offer; {answers:offer} in copy.'),
+      search: text.describe('A question to the assistant; {answers:search} in copy.'),
+      upload: text.describe('A video of the staff; {answers:upload} in copy.'),
+    })
+    .describe(
+      'What happens to what visitors enter, said once: the dialogs, the privacy notice and the page of the tools quote it.',
+    ),
   consents: z
     .strictObject({
       healthData: text.describe(
         'What a visitor agrees to by sending the form. Each enquiry is kept with this wording, so it holds for those that come after a change.',
+      ),
+      keep: text.describe(
+        'The words beside the empty tick without which concerns, age and sex are not kept.',
       ),
       marketing: text.describe(
         'The words beside the empty tick for news by e-mail. Each tick is kept with this wording.',
@@ -31,3 +44,5 @@ export const enquiries = z.strictObject({
       'The e-mail to somebody who asked for news. It holds nothing that was typed into the form, since anybody may type any address.',
     ),
 })
+
+export type Enquiries = z.infer<typeof enquiries>

@@ -455,8 +455,10 @@ export function baseFiles(): Files {
       })),
     },
     'enquiries.json': {
+      answers: { analysis: 'Not kept.', offer: 'Not kept.', search: 'Not kept.', upload: 'Kept.' },
       consents: {
         healthData: 'You agree that we answer you.',
+        keep: 'Keep what I chose.',
         marketing: 'Send me news by e-mail.',
       },
       confirmationLetter: {
