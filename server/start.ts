@@ -105,7 +105,9 @@ function tellWhatRuns(settings: LocalSettings, sitePort: number, functionsPort: 
           !process.env.LEADS_WEBHOOK_URL &&
             !process.env.LEADS_EMAIL_TO &&
             'Leads are kept in the database; set LEADS_WEBHOOK_URL or LEADS_EMAIL_TO to have them sent on (.env.example).',
-          'Chat and analysis: the embedded engine.',
+          process.env.OPENAI_API_KEY || process.env.ANTHROPIC_API_KEY
+            ? 'Chat: a language model reads the questions if data/clinic.json names its provider; the embedded reader otherwise.'
+            : 'Chat: the embedded reader. No language model is set up (.env.example).',
         ]),
     'Ctrl-C ends everything.',
   ]

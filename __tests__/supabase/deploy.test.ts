@@ -48,6 +48,7 @@ const intended: Record<string, string[]> = {
       'danger',
       'emergency',
       'engine',
+      'examples',
       'known',
       'language',
       'marks',
@@ -68,6 +69,10 @@ const intended: Record<string, string[]> = {
       'triage',
       'vocabulary',
     ].map((name) => `packages/assistant/src/engine/${name}.ts`),
+    ...['ask', 'lists', 'modelAssistant', 'modelReader', 'personalDetails', 'translator'].map(
+      (name) => `packages/assistant/src/model/${name}.ts`,
+    ),
+    ...['access', 'breaker', 'complete'].map((name) => `_shared/model/${name}.ts`),
     'ai-chat/handler.ts',
     'ai-chat/index.ts',
     'ai-chat/deno.json',

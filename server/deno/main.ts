@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import knowledge from '../../supabase/functions/_shared/knowledge.json' with { type: 'json' }
+import facts from '../../supabase/functions/_shared/facts.json' with { type: 'json' }
 import { createHandler as analysis } from '../../supabase/functions/aesthetic-analysis/handler.ts'
 import { createHandler as chat } from '../../supabase/functions/ai-chat/handler.ts'
 import { createHandler as emailConsent } from '../../supabase/functions/email-consent/handler.ts'
@@ -8,7 +8,8 @@ import { createHandler as uploadUrl } from '../../supabase/functions/video-uploa
 import { deliverDue } from '../../supabase/functions/_shared/delivery.ts'
 import { readHealth } from '../../supabase/functions/_shared/health.ts'
 import { bodyDeadlineMs, json } from '../../supabase/functions/_shared/http.ts'
-import type { Knowledge } from '@clinic/assistant/knowledge'
+import type { Facts, Knowledge } from '@clinic/assistant/knowledge'
+import type { Handler } from '../../supabase/functions/_shared/endpoint.ts'
 import { errorName, type Log } from '../../supabase/functions/_shared/log.ts'
 import { forgetSecrets, openBackend } from '../../supabase/functions/_shared/serve.ts'
 import { listen } from './listen.ts'
@@ -39,11 +40,23 @@ if (backend === null) {
 /** True while the disk has room, as the parent process says: this one may read no file. */
 let spaceLeft = true
 
-const known = knowledge as Knowledge
-const handlers: Record<string, ReturnType<typeof chat>> = {
-  'ai-chat': chat(backend, known),
-  'aesthetic-analysis': analysis(backend, known.facts),
-  'raffle-offer': offer(backend, known.facts),
+/**
+ * Loads the site's text and what is learned from it, which takes longer than all else together: the
+ * other functions do not wait for it.
+ */
+async function loadChat(): Promise<Handler> {
+  const knowledge = await import('../../supabase/functions/_shared/knowledge.json', {
+    with: { type: 'json' },
+  })
+  return chat(backend!, knowledge.default as Knowledge)
+}
+let chatHandler: Promise<Handler> | null = null
+
+const known = facts as Facts
+const handlers: Record<string, Handler> = {
+  'ai-chat': async (request, caller) => (await (chatHandler ??= loadChat()))(request, caller),
+  'aesthetic-analysis': analysis(backend, known),
+  'raffle-offer': offer(backend, known),
   'video-upload-url': uploadUrl(backend),
   'email-consent': emailConsent(backend),
 }
@@ -132,8 +145,10 @@ const quietly = (work: () => Promise<unknown>) => async () => {
 
 await Promise.all(hosts.map(listenOn))
 console.log(JSON.stringify({ time: new Date().toISOString(), event: 'start', port }))
+// After who already waits, as after a crash.
+setTimeout(() => void (chatHandler ??= loadChat()), 250)
 setInterval(
-  quietly(() => deliverDue(backend, known.facts)),
+  quietly(() => deliverDue(backend, known)),
   5000,
 )
 setTimeout(

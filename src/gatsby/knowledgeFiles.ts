@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { SiteContent } from '@clinic/content/load'
+import { withLearned } from '@clinic/assistant/engine/learned'
 import { wordsOfSite } from '@clinic/assistant/engine/scan'
 import { indexSentences } from '@clinic/assistant/engine/retrieve'
 import { knowledge } from '@clinic/assistant/build/knowledge'
@@ -15,6 +16,6 @@ export function writeKnowledge(content: SiteContent, folder: string): string {
   known.index = indexSentences(known)
   known.words = wordsOfSite(known)
   writeIfChanged(join(folder, 'facts.json'), `${JSON.stringify(known.facts)}\n`)
-  writeIfChanged(join(folder, 'knowledge.json'), `${JSON.stringify(known)}\n`)
+  writeIfChanged(join(folder, 'knowledge.json'), `${JSON.stringify(withLearned(known))}\n`)
   return `The functions know ${known.facts.pages.length} pages in ${known.sections.length} sections, and ${known.facts.prices.length} prices.`
 }

@@ -1,6 +1,3 @@
-import type { Knowledge } from '../src/knowledge'
-import { Engine } from '../src/engine/engine'
-
 /**
  * Grades the assistant's answers by rubric. A text of a rubric is looked for in the answer in small
  * letters; between slashes it is a regular expression. The answer to the last turn is graded, after
@@ -27,7 +24,15 @@ export type Grade = {
   ms: number
   why: string[]
   answer: string
+  /** What a model's reading of all turns took; null of an answer that none was asked for. */
+  tokens: { read: number; written: number } | null
 }
+
+/** Answers a message after the talk in its context, as text. */
+export type Answering = (
+  question: string,
+  context: string,
+) => Promise<{ text: string; tokens: Grade['tokens'] }>
 
 const holds = (rule: string, text: string) =>
   /^\/.*\/$/s.test(rule) ? new RegExp(rule.slice(1, -1), 's').test(text) : text.includes(rule)
@@ -61,20 +66,24 @@ function gradeAnswer(rubric: Rubric, answer: string): Pick<Grade, 'score' | 'why
 }
 
 /**
- * Asks the engine every question as the dialog would, with the turns before, and grades the last
- * answers.
+ * Asks every question as the dialog would, with the turns before, and grades the last answers.
  */
-export async function gradeAll(knowledge: Knowledge, rubrics: readonly Rubric[]): Promise<Grade[]> {
-  const engine = await Engine.create(knowledge)
+export async function gradeAll(answering: Answering, rubrics: readonly Rubric[]): Promise<Grade[]> {
   const grades: Grade[] = []
   for (const rubric of rubrics) {
     let context = 'The clinic.'
     let answer = ''
     let ms = 0
+    const tokens = { read: 0, written: 0 }
+    let isRead = false
     for (const turn of rubric.turns) {
       const started = performance.now()
-      answer = engine.text(engine.answer(turn, context))
+      const said = await answering(turn, context)
+      answer = said.text
       ms = performance.now() - started
+      isRead ||= said.tokens !== null
+      tokens.read += said.tokens?.read ?? 0
+      tokens.written += said.tokens?.written ?? 0
       context += `\nPrevious question: ${turn}\nPrevious answer: ${answer.replace(/\s+/g, ' ').slice(0, 600)}`
     }
     grades.push({
@@ -83,6 +92,7 @@ export async function gradeAll(knowledge: Knowledge, rubrics: readonly Rubric[])
       words: words(answer),
       ms,
       answer,
+      tokens: isRead ? tokens : null,
       ...gradeAnswer(rubric, answer),
     })
   }

@@ -3,14 +3,19 @@ import type { Reading, Source } from './reading.ts'
 
 /** What is said to a visitor, from sentences of the data alone. */
 export type Answer = {
+  /** Its language was not understood, so that it says only whom to call. */
+  unread?: true
   /** "question" asks one thing back, where a treatment is needed and missing. */
   kind: 'emergency' | 'answer' | 'question' | 'refused' | 'unknown'
   paragraphs: string[]
   /** The pages that it drew on, and where on them its sentences stand. */
   routes: string[]
   sources: Source[]
-  /** The language of the paragraphs that come first, and how many they are; the rest is English. */
-  translated?: { language: string; count: number }
+  /**
+   * The language of the paragraphs that come first, and how many they are; the rest is English.
+   * `whole`: they say all that the rest says.
+   */
+  translated?: { language: string; count: number; whole?: true }
 }
 
 /**

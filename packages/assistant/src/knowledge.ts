@@ -84,7 +84,7 @@ export type Section = {
   text: string
   /** Prices, and when to get help: what is said of them comes from facts, never from a sentence. */
   unsearched?: true
-  /** Of an answer, the words in which people ask for it. */
+  /** Of an answer, the words in which people ask for it; none once they are learned. */
   asked?: string[]
 }
 
@@ -171,6 +171,18 @@ export type PriceRules = {
   roles: Record<string, NonNullable<Data.Price['estimator']>>
 }
 
+/** What is learned when the knowledge is written, so that a function starts without that work. */
+export type Learned = {
+  /** The features of all examples, a line each. */
+  features: string
+  /** By name, which examples have which features: see engine/examples.ts. */
+  tables: Record<string, string>
+  /** The words that mistakes of spelling are mended towards. */
+  deciding: string
+  /** By topic, the kinds of treatment and the treatments that a comparison is of. */
+  compared: Record<string, string[]>
+}
+
 export type Knowledge = {
   facts: Facts
   /** Names that keep their capital within a sentence. */
@@ -184,6 +196,8 @@ export type Knowledge = {
   priceRules: PriceRules
   /** The sections' sentences as a search index, made in advance: see ai-chat/retrieve.ts. */
   index?: unknown
+  /** What the engine learns of the examples: see engine/learned.ts; with it, of phrases that it stands for only a few are left. */
+  learned?: Learned
   /** The site's words, each once: see ai-chat/frame.ts. */
   words?: string[]
 }

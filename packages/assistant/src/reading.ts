@@ -215,7 +215,15 @@ const slug = (text: string) =>
  * Returns all that may be said: the answers of the data's topics and conditions, then the sentences
  * of the pages, except prices and when to get help, of which only the answerer and triage speak.
  */
-export function statementsOf({ assistant, sections, facts }: Knowledge): Statement[] {
+export function statementsOf(knowledge: Knowledge): readonly Statement[] {
+  const kept = statements.get(knowledge) ?? allStatements(knowledge)
+  statements.set(knowledge, kept)
+  return kept
+}
+
+const statements = new WeakMap<Knowledge, readonly Statement[]>()
+
+function allStatements({ assistant, sections, facts }: Knowledge): Statement[] {
   const { topics, conditions } = assistant
   const answersOf = (kind: string, entries: typeof topics) =>
     entries.flatMap(({ id, answers: own = [], pages = [] }) =>

@@ -4,6 +4,7 @@ import { gradeAll, share, type Grade, type Rubric } from '../eval/grade'
 import { clinicData } from '../../../scripts/testing/clinicSite'
 import { knowledge } from '../src/build/knowledge'
 import { validateContent } from '@clinic/content/gate'
+import { Engine } from '../src/engine/engine'
 
 /** The least scores of the assistant on the invented clinic's data, by group of questions. */
 const rubrics = JSON.parse(
@@ -11,7 +12,12 @@ const rubrics = JSON.parse(
 ) as Rubric[]
 let grades: Grade[]
 beforeAll(async () => {
-  grades = await gradeAll(knowledge(validateContent(clinicData)), rubrics)
+  const engine = await Engine.create(knowledge(validateContent(clinicData)))
+  grades = await gradeAll(
+    (question, context) =>
+      Promise.resolve({ text: engine.text(engine.answer(question, context)), tokens: null }),
+    rubrics,
+  )
 })
 const short = (list: readonly Grade[]) => list.map(({ id, why, answer }) => ({ id, why, answer }))
 

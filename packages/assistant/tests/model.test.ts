@@ -185,32 +185,67 @@ describe('an answer by a model’s reading', () => {
     routes: [],
     sources: [],
   }
-  const answer = (said: Answer, language: string, translation: unknown) =>
-    new ModelAssistant(
-      known,
-      ([last]) => (last!.language === 'en' ? said : { ...said, paragraphs: ['Fixed words.'] }),
-      ({ name }) =>
-        name === 'reading'
-          ? Promise.resolve({ reading: reading({ language }), facts: [] })
-          : translation instanceof Error
-            ? Promise.reject(translation)
-            : Promise.resolve(translation),
-    ).answer(
-      { question: 'wie lange', before: [] },
-      { readings: [reading()], inEnglish: '', today: '2026-11-26' },
-      signal,
-    )
+  const urgent: Answer = { ...own, kind: 'emergency', paragraphs: ['Call 999.'] }
+  const [protocol] = known.safety.protocols
+  const danger = { protocol: protocol!.id, who: protocol!.steps[0]!.who }
+
+  /** Asks an assistant whose model reads so, and translates so. */
+  function answer(read: Partial<Reading>, translation?: unknown, embedded = own) {
+    const answered: Reading[][] = []
+    const engine = {
+      knowledge: known,
+      readings: (_question: string, context: string) =>
+        context === '' ? [reading()] : [reading({ language: 'fr' }), reading()],
+      inEnglish: (question: string) => question,
+      emergency: () => urgent,
+    }
+    const said = (context = '') =>
+      new ModelAssistant(
+        engine,
+        (readings) => (answered.push([...readings]), own),
+        ({ name }) =>
+          name === 'reading'
+            ? Promise.resolve({ reading: reading(read), facts: [] })
+            : translation instanceof Error
+              ? Promise.reject(translation)
+              : Promise.resolve(translation),
+      ).answer('wie lange', context, embedded, signal)
+    return { said, answered }
+  }
+
+  it('is that of the answerer to the talk', async () => {
+    const { said, answered } = answer({ parts: [partOf('lasts')] })
+    expect(await said('Previous question: how long\nPrevious answer: Months.')).toBe(own)
+    expect(answered[0]!.map(({ language }) => language)).toEqual(['fr', 'en'])
+    expect(answered[0]![1]!.parts).toEqual([partOf('lasts')])
+  })
+
+  it('is whom to call, where the model finds a danger', async () =>
+    expect(await answer({ dangers: [danger] }).said()).toBe(urgent))
 
   it('stands in the visitor’s language, with the English below it', async () => {
-    const { answer: given } = await answer(own, 'de', { lines: ['Es hält monatelang.'] })
+    const given = await answer({ language: 'de' }, { lines: ['Es hält monatelang.'] }).said()
     expect(given.paragraphs).toEqual(['Es hält monatelang.', 'It lasts for months.'])
-    expect(given.translated).toEqual({ language: 'de', count: 1 })
+    expect(given.translated).toEqual({ language: 'de', count: 1, whole: true })
   })
 
-  it('has the fixed words of the data where the translation fails, and for an emergency', async () => {
-    const failed = await answer(own, 'de', new Error('timeout'))
-    expect(failed.answer.paragraphs).toEqual(['Fixed words.'])
-    const urgent = await answer({ ...own, kind: 'emergency' }, 'de', { lines: ['Alles gut.'] })
-    expect(urgent.answer.paragraphs).toEqual(['Fixed words.'])
+  it('says whom to call as well, in a language that the embedded reader does not know', async () => {
+    const unread: Answer = {
+      ...own,
+      kind: 'emergency',
+      unread: true,
+      paragraphs: ['Acil durumda 999.', 'In an emergency call 999.'],
+      translated: { language: 'tr', count: 1 },
+    }
+    const given = await answer({ language: 'tr' }, { lines: ['Aylarca sürer.'] }, unread).said()
+    expect(given.paragraphs).toEqual([
+      'Aylarca sürer.',
+      'Acil durumda 999.',
+      'It lasts for months.',
+    ])
+    expect(given.translated!.count).toBe(2)
   })
+
+  it('is none without its translation', () =>
+    expect(answer({ language: 'de' }, new Error('timeout')).said()).rejects.toThrow('timeout'))
 })

@@ -4,6 +4,7 @@ import { clinicData } from '../../../scripts/testing/clinicSite'
 import { posteriors } from '../src/engine/bayes'
 import { Classifier } from '../src/engine/classify'
 import { Complaints } from '../src/engine/complaints'
+import { Tables } from '../src/engine/examples'
 import { emergencyWords } from '../src/engine/emergency'
 import { Engine, questionsOf } from '../src/engine/engine'
 import { Languages } from '../src/engine/language'
@@ -23,8 +24,6 @@ import { Vocabulary } from '../src/engine/vocabulary'
 const known = knowledge(validateContent(clinicData))
 const vocabulary = new Vocabulary(known.assistant)
 const { normalise, stemsOf } = vocabulary
-const examples = (topics: { id: string; phrases: string[] }[]) =>
-  topics.map(({ id, phrases }) => ({ id, phrases: phrases.map(stemsOf) }))
 const scanner = new Scanner(known)
 const engine = new Engine(known)
 
@@ -115,10 +114,9 @@ describe('complaints', () => {
       },
       { protocol: 'light', who: 'now', phrases: ['the print looks smeary', 'lamps have halos'] },
     ],
-    examples([
-      { id: 'drinks', phrases: ['do you serve tea', 'when can i drink', 'is the print large'] },
-    ]),
+    [{ id: 'drinks', phrases: ['do you serve tea', 'when can i drink', 'is the print large'] }],
     vocabulary,
+    new Tables(),
   )
   const guess = (text: string) => complaints.guess(stemsOf(text))
   it('are told from questions by all their words, and one danger from another', () => {
@@ -321,20 +319,24 @@ describe('classifier', () => {
   ]
   it('takes words that mean the same for each other', () => {
     const guess = (alike: string[][]) =>
-      new Classifier(examples(topics), new Vocabulary({ ...known.assistant, alike }), (stems) => [
-        ...stems,
-      ]).guess(stemsOf('is the pool ok'))[0]?.topic ?? null
+      new Classifier(
+        topics,
+        new Vocabulary({ ...known.assistant, alike }),
+        (stems) => [...stems],
+        new Tables(),
+      ).guess(stemsOf('is the pool ok'))[0]?.topic ?? null
     expect([guess([['swim', 'pool']]), guess([])]).toEqual(['pool', 'price'])
   })
   it('takes words of several examples of a topic for it, though one of another is nearer', () => {
     const guess = (swims: string[]) =>
       new Classifier(
-        examples([
+        [
           { id: 'pool', phrases: swims },
           { id: 'bag', phrases: ['swim bag'] },
-        ]),
+        ],
         new Vocabulary({ ...known.assistant, alike: [] }),
         (stems) => [...stems],
+        new Tables(),
       ).guess(['lake', 'swim', 'sea'])[0]?.topic
     expect([
       guess(['swim lake water', 'lake sea boat', 'lake shore sea', 'sea wave lake']),

@@ -82,6 +82,15 @@ const Calls = ({ one }: { one: Turn }) => {
   )
 }
 
+/** Folds away the sentences that stand translated above. */
+const InEnglish = ({ paragraphs }: Pick<Turn, 'paragraphs'>) =>
+  paragraphs.length === 0 ? null : (
+    <details css={{ marginTop: '0.8em' }}>
+      <summary lang="en-GB">Translated by software. The same in English</summary>
+      <AnswerText paragraphs={paragraphs} />
+    </details>
+  )
+
 type Props = { turns: Turn[]; newest: Ref<HTMLElement> }
 
 /**
@@ -94,7 +103,8 @@ export const Turns = ({ turns, newest }: Props) => {
     const ref = i === turns.length - 1 ? newest : undefined
     const said = (
       <div css={answer} data-answer>
-        <AnswerText paragraphs={one.paragraphs} />
+        <AnswerText paragraphs={one.paragraphs.filter(({ folded }) => !folded)} />
+        <InEnglish paragraphs={one.paragraphs.filter(({ folded }) => folded)} />
       </div>
     )
     return (

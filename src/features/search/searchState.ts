@@ -28,9 +28,7 @@ export const searchStart: SearchState = { query: '', followUp: '', turns: [], lo
 /** Returns the paragraphs of a reply: in the languages of its parts, where it has any. */
 const paragraphsOf = ({ response, parts = [] }: ChatReply): Paragraph[] =>
   parts.length > 0
-    ? parts.flatMap(({ text, language }) =>
-        paragraphs(text).map((one) => ({ text: one, language })),
-      )
+    ? parts.flatMap(({ text, ...more }) => paragraphs(text).map((one) => ({ text: one, ...more })))
     : paragraphs(response).map((text) => ({ text }))
 
 export function searchReducer(state: SearchState, action: SearchAction): SearchState {

@@ -234,6 +234,9 @@ const modelServices = [
   { kind: 'anthropic', prefix: 'ANTHROPIC', url: 'https://api.anthropic.com/v1' },
 ] as const
 
+/** Reads the settings of the language model alone; null without one. */
+export const modelSettings = (read: Env): ModelConfig | null => model(settingsReader(read))
+
 function model({ wrong, env, url, whole }: Reader): ModelConfig | null {
   const [chosen, other] = modelServices.filter(
     ({ prefix }) => env(`${prefix}_API_KEY`) !== undefined,

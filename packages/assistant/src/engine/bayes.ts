@@ -1,37 +1,35 @@
+import type { ExampleTable } from './examples.ts'
+
 /**
  * Scores how well the features of a text fit each of several classes: multinomial naive Bayes, each
  * feature counted once a sentence (Manning, Raghavan and Schütze, Introduction to Information
  * Retrieval, chapter 13).
  */
 export class NaiveBayes {
-  /** The number of sentences with each feature, by class, among those of each class that has it. */
-  readonly #counts = new Map<string, Map<number, number>>()
-  readonly #sizes: number[]
+  readonly #table: ExampleTable
+  readonly #sizes: Float64Array
   readonly #smoothing: number
   readonly #weigh: (feature: string) => number
+  /** The number of features that any class has. */
+  readonly #known: number
 
   /**
-   * @param classes of each the sentences, of each its features
    * @param smoothing added to every count, so that a feature which a class has not is not
    *   impossible there
    * @param weigh how much a feature counts
    */
-  constructor(
-    classes: readonly (readonly (readonly string[])[])[],
-    smoothing: number,
-    weigh = (_feature: string) => 1,
-  ) {
+  constructor(table: ExampleTable, smoothing: number, weigh = (_feature: string) => 1) {
+    this.#table = table
     this.#smoothing = smoothing
     this.#weigh = weigh
-    this.#sizes = classes.map((sentences, i) => {
-      let size = 0
-      for (const feature of sentences.flatMap((features) => [...new Set(features)])) {
-        const counts = this.#counts.get(feature) ?? new Map<number, number>()
-        this.#counts.set(feature, counts.set(i, (counts.get(i) ?? 0) + 1))
-        size += weigh(feature)
-      }
-      return size
-    })
+    this.#sizes = new Float64Array(table.classes)
+    let known = 0
+    for (const [feature, having] of table.features()) {
+      known++
+      const weight = weigh(feature)
+      for (const example of having) this.#sizes[table.classOf[example]!]! += weight
+    }
+    this.#known = known
   }
 
   /**
@@ -39,14 +37,21 @@ export class NaiveBayes {
    * same for all; null where no class has any of them.
    */
   logLikelihoods(features: readonly string[]): number[] | null {
-    const known = [...new Set(features)].filter((feature) => this.#counts.has(feature))
+    const { classOf } = this.#table
+    const known = [...new Set(features)].filter((one) => this.#table.having(one).length > 0)
     if (known.length === 0) return null
     const weight = known.reduce((sum, feature) => sum + this.#weigh(feature), 0)
-    const vocabulary = this.#smoothing * this.#counts.size
-    const logs = this.#sizes.map((size) => -weight * Math.log(size + vocabulary))
-    for (const feature of known)
-      for (const [i, count] of this.#counts.get(feature)!)
-        logs[i]! += this.#weigh(feature) * Math.log(1 + count / this.#smoothing)
+    const vocabulary = this.#smoothing * this.#known
+    const logs = Array.from(this.#sizes, (size) => -weight * Math.log(size + vocabulary))
+    for (const feature of known) {
+      const counts = new Map<number, number>()
+      for (const example of this.#table.having(feature)) {
+        const of = classOf[example]!
+        counts.set(of, (counts.get(of) ?? 0) + 1)
+      }
+      for (const [of, count] of counts)
+        logs[of]! += this.#weigh(feature) * Math.log(1 + count / this.#smoothing)
+    }
     return logs
   }
 }

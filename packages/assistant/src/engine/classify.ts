@@ -1,9 +1,10 @@
 import { NaiveBayes, posteriors } from './bayes.ts'
+import type { Tables } from './examples.ts'
 import { NearestExamples } from './nearest.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** A topic and what is asked of it, each phrase as its stems. */
-export type TopicExamples = { id: string; phrases: readonly (readonly string[])[] }
+/** A topic and what is asked of it. */
+export type TopicExamples = { id: string; phrases: readonly string[] }
 
 export type Guess = {
   topic: string
@@ -39,14 +40,16 @@ export class Classifier {
     topics: readonly TopicExamples[],
     vocabulary: Vocabulary,
     mask: (stems: readonly string[]) => string[],
+    tables: Tables,
   ) {
-    const examples = topics.map(({ phrases }) =>
-      phrases.map((stems) => vocabulary.featuresOf(mask(stems))),
+    const { featuresOf, stemsOf } = vocabulary
+    const table = tables.get('topics', () =>
+      topics.map(({ phrases }) => phrases.map((phrase) => featuresOf(mask(stemsOf(phrase))))),
     )
     this.#vocabulary = vocabulary
     this.#topics = topics.map(({ id }) => id)
-    this.#nearest = new NearestExamples(examples, vocabulary)
-    this.#bayes = new NaiveBayes(examples, smoothing, (one) =>
+    this.#nearest = new NearestExamples(table, vocabulary)
+    this.#bayes = new NaiveBayes(table, smoothing, (one) =>
       one.includes(' ') ? 0.3 : vocabulary.isSmallStem(one) ? 0.5 : 1,
     )
   }

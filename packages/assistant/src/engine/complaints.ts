@@ -1,6 +1,7 @@
 import type { Complaint } from '../knowledge.ts'
 import { NaiveBayes } from './bayes.ts'
 import type { TopicExamples } from './classify.ts'
+import type { Tables } from './examples.ts'
 import { NearestExamples } from './nearest.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -29,20 +30,26 @@ export class Complaints {
     complaints: readonly Complaint[],
     topics: readonly TopicExamples[],
     vocabulary: Vocabulary,
+    tables: Tables,
   ) {
     const { stemsOf, featuresOf, isSmallStem } = vocabulary
-    const told = complaints.map(({ phrases }) =>
-      phrases.map((one) => featuresOf(wordsOf(stemsOf(one)))),
-    )
-    const asked = topics.flatMap(({ phrases }) =>
-      phrases.map((stems) => featuresOf(wordsOf(stems))),
-    )
+    const examplesOf = ({ phrases }: { phrases: readonly string[] }) =>
+      phrases.map((one) => featuresOf(wordsOf(stemsOf(one))))
     this.#vocabulary = vocabulary
     this.#complaints = complaints
-    this.#bayes = new NaiveBayes([told.flat(), asked], smoothing, (one) =>
-      one.includes(' ') ? 0.7 : isSmallStem(one) ? 0.75 : 1,
+    this.#bayes = new NaiveBayes(
+      // How often each word is told and asked, whatever the sentence.
+      tables.get('danger', () => [
+        [complaints.flatMap(examplesOf).flat()],
+        [topics.flatMap(examplesOf).flat()],
+      ]),
+      smoothing,
+      (one) => (one.includes(' ') ? 0.7 : isSmallStem(one) ? 0.75 : 1),
     )
-    this.#nearest = new NearestExamples(told, vocabulary)
+    this.#nearest = new NearestExamples(
+      tables.get('complaints', () => complaints.map(examplesOf)),
+      vocabulary,
+    )
   }
 
   /**

@@ -14,8 +14,11 @@ import { Topics } from './topics.ts'
 import { Translated, type Tongue } from './translated.ts'
 import type { Finding } from './triage.ts'
 
-/** A paragraph of a reply, with its language as a BCP 47 tag. */
-export type Part = { text: string; language: string }
+/**
+ * A paragraph of a reply, with its language as a BCP 47 tag; `folded` ones are the originals of
+ * translated ones.
+ */
+export type Part = { text: string; language: string; folded?: true }
 
 /** A message with what its words name in the talk, the danger in it, and all messages as read. */
 type Read = { scan: Scan; found: Found | null; turns: Turn[] }
@@ -59,7 +62,7 @@ export class Engine {
   ) {
     this.#known = Known.of(knowledge)
     this.#scanner = new Scanner(knowledge)
-    this.#languages = new Languages(knowledge.assistant)
+    this.#languages = new Languages(knowledge.assistant, knowledge.learned?.deciding)
     this.#others = new OtherLanguages(
       knowledge.safety.help,
       (word) => this.#scanner.speller.knows(word),
@@ -96,8 +99,24 @@ export class Engine {
     return this.#read(question, context, this.#tell(question)).found?.finding ?? null
   }
 
+  /** Returns a message in English, as far as its words are known. */
+  inEnglish(question: string): string {
+    const language = this.#languages.detect(question)
+    return language === null ? question : this.#languages.english(question, language)
+  }
+
+  /** Returns what to do about a danger that a reader found beside those of the words. */
+  emergency({ protocol: id, who }: Reading['dangers'][number], question: string): Answer {
+    const protocol = this.knowledge.safety.protocols.find((one) => one.id === id)
+    const step = protocol?.steps.find((one) => one.who === who) ?? protocol?.steps[0]
+    if (protocol === undefined || step === undefined) return this.#emergencies.unnamed()
+    const finding = { protocol: protocol.id, who: step.who, words: 1 }
+    return this.#emergencies.answer({ finding, others: [] }, this.#scanner.read(question))
+  }
+
   text(said: Answer): string {
     return this.parts(said)
+      .filter(({ folded }) => !folded)
       .map(({ text }) => text)
       .join('\n\n')
   }
@@ -129,10 +148,10 @@ export class Engine {
     const { language, count } = translated ?? { language: 'en-GB', count: 0 }
     return [
       ...inLanguage(paragraphs.slice(0, count), language),
-      ...inLanguage(
-        [...paragraphs.slice(count), ...(kind === 'emergency' ? [] : from), close],
-        'en-GB',
+      ...inLanguage(paragraphs.slice(count), 'en-GB').map((part) =>
+        translated?.whole ? { ...part, folded: true as const } : part,
       ),
+      ...inLanguage([...(kind === 'emergency' ? [] : from), close], 'en-GB'),
     ]
   }
 

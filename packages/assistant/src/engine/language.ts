@@ -11,16 +11,18 @@ export class Languages {
    */
   readonly #marks: ReadonlyMap<Language, ReadonlySet<string>>
 
-  constructor(assistant: AssistantFacts) {
+  /** @param deciding words of phrases that are no longer there, once they are learned */
+  constructor(assistant: AssistantFacts, deciding?: string) {
     const { languages, topics, names, words } = assistant
     const { isSmall } = new Vocabulary(assistant)
     this.#languages = languages
-    const english = new Set(
-      [...topics, ...names]
+    const english = new Set([
+      ...(deciding?.split(' ') ?? []),
+      ...[...topics, ...names]
         .flatMap(({ phrases }) => phrases)
         .concat(...Object.values(words))
         .flatMap((phrase) => phrase.split(' ')),
-    )
+    ])
     const own = ({ glossary }: Language) =>
       glossary
         .flatMap((entry) => entry.words)

@@ -1,3 +1,4 @@
+import type { ExampleTable } from './examples.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /**
@@ -6,57 +7,61 @@ import type { Vocabulary } from './vocabulary.ts'
  * and 14).
  */
 export class NearestExamples {
-  readonly #classes: number
+  readonly #table: ExampleTable
   readonly #vocabulary: Vocabulary
-  readonly #idf = new Map<string, number>()
-  /** Of each example its class, and the length of its vector. */
-  readonly #examples: { of: number; length: number }[] = []
-  readonly #examplesWith = new Map<string, number[]>()
+  /** Of each example the length of its vector. */
+  readonly #lengths: Float64Array
 
-  /** @param classes of each the examples, of each its features */
-  constructor(classes: readonly (readonly (readonly string[])[])[], vocabulary: Vocabulary) {
-    this.#classes = classes.length
+  constructor(table: ExampleTable, vocabulary: Vocabulary) {
+    this.#table = table
     this.#vocabulary = vocabulary
-    const classesWith = new Map<string, Set<number>>()
-    for (const [of, examples] of classes.entries())
-      for (const feature of examples.flat())
-        classesWith.set(feature, (classesWith.get(feature) ?? new Set()).add(of))
-    // How few classes a feature belongs to decides how much it says; small words say little, but
-    // pairs of them may.
-    for (const [feature, within] of classesWith) {
-      const part = feature.includes(' ') ? 0.6 : vocabulary.isSmallStem(feature) ? 0.25 : 1
-      this.#idf.set(feature, part * Math.log(1 + classes.length / within.size))
+    const squares = new Float64Array(table.classOf.length)
+    for (const [feature, having] of table.features()) {
+      const square = this.#idf(feature, having) ** 2
+      for (const example of having) squares[example]! += square
     }
-    for (const [of, examples] of classes.entries())
-      for (const features of examples) {
-        const length = Math.hypot(...features.map((feature) => this.#idf.get(feature)!))
-        const index = this.#examples.push({ of, length }) - 1
-        for (const feature of features) {
-          const known = this.#examplesWith.get(feature)
-          if (known) known.push(index)
-          else this.#examplesWith.set(feature, [index])
-        }
-      }
+    this.#lengths = squares.map(Math.sqrt)
+  }
+
+  /**
+   * Returns how much a feature says: the more, the fewer classes it belongs to; small words say
+   * little, but pairs of them may.
+   */
+  #idf(feature: string, having: Uint16Array): number {
+    let within = 0
+    let last = -1
+    // Examples stand class by class.
+    for (const example of having) {
+      const of = this.#table.classOf[example]!
+      if (of !== last) within++
+      last = of
+    }
+    const part = feature.includes(' ') ? 0.6 : this.#vocabulary.isSmallStem(feature) ? 0.25 : 1
+    return part * Math.log(1 + this.#table.classes / within)
   }
 
   /** Returns the cosine of each class's nearest example, 0 to 1. */
   cosines(features: readonly string[]): number[] {
     const { isWord, isSmallStem } = this.#vocabulary
-    const dots = new Float64Array(this.#examples.length)
+    const { classes, classOf } = this.#table
+    const dots = new Float64Array(classOf.length)
     let square = 0
     for (const feature of features) {
-      const weight = this.#idf.get(feature)
-      // Words that no example has make every example a little less like the text.
-      const unseen =
-        isWord(feature) && !isSmallStem(feature) ? 0.35 * Math.log(1 + this.#classes) : 0
-      square += (weight ?? unseen) ** 2
-      if (weight === undefined) continue
-      for (const index of this.#examplesWith.get(feature)!) dots[index]! += weight * weight
+      const having = this.#table.having(feature)
+      if (having.length === 0) {
+        // Words that no example has make every example a little less like the text.
+        if (isWord(feature) && !isSmallStem(feature)) square += (0.35 * Math.log(1 + classes)) ** 2
+        continue
+      }
+      const weight = this.#idf(feature, having) ** 2
+      square += weight
+      for (const example of having) dots[example]! += weight
     }
-    const best = Array.from({ length: this.#classes }, () => 0)
-    for (const [index, dot] of dots.entries()) {
-      const { of, length } = this.#examples[index]!
-      if (dot > 0) best[of] = Math.max(best[of]!, dot / (length * Math.sqrt(square) || 1))
+    const best = Array.from({ length: classes }, () => 0)
+    for (const [example, dot] of dots.entries()) {
+      if (dot === 0) continue
+      const of = classOf[example]!
+      best[of] = Math.max(best[of]!, dot / (this.#lengths[example]! * Math.sqrt(square) || 1))
     }
     return best
   }

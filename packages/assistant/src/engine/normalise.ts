@@ -49,6 +49,17 @@ export function spelledOut(text: string): string {
  * and "slimmed" meet.
  */
 export function stem(word: string): string {
+  const kept = stems.get(word)
+  if (kept !== undefined) return kept
+  if (stems.size > 50_000) stems.clear()
+  const found = stemOf(word)
+  stems.set(word, found)
+  return found
+}
+
+const stems = new Map<string, string>()
+
+function stemOf(word: string): string {
   if (/\d/.test(word) || word.length < 4) return word
   // Needles are no needling.
   if (word === 'needle' || word === 'needles') return 'needle'

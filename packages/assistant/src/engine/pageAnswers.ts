@@ -1,13 +1,13 @@
 import { addressOf, type Knowledge } from '../knowledge.ts'
-import { statementsOf } from '../reading.ts'
+import { statementsOf, type Statement } from '../reading.ts'
 import type { Scanner } from './scan.ts'
+import type { ExampleTable } from './examples.ts'
 import { NearestExamples } from './nearest.ts'
 import { Vocabulary } from './vocabulary.ts'
 
 type Answer = { route: string; id: string }
 /** An answer that stands with one page, and how near its examples are to a question, 0 to 1. */
 export type PageAnswer = Answer & { like: number }
-type Asked = Answer & { asked: readonly string[] }
 type Learned = { answers: readonly Answer[]; nearest: NearestExamples }
 
 /**
@@ -15,9 +15,8 @@ type Learned = { answers: readonly Answer[]; nearest: NearestExamples }
  * with the words in which people ask it.
  */
 export class PageAnswers {
-  readonly #known: readonly Asked[]
-  readonly #scanner: Scanner
   readonly #vocabulary: Vocabulary
+  readonly #table: ExampleTable
   readonly #all: Learned
   /**
    * Learned by itself, a page finds the words that tell its own answers from each other. Each is
@@ -27,30 +26,35 @@ export class PageAnswers {
 
   constructor(knowledge: Knowledge, scanner: Scanner) {
     const { sections, facts, assistant } = knowledge
-    this.#scanner = scanner
     this.#vocabulary = new Vocabulary(assistant)
-    // The statement of an answer begins with its first words.
-    const statements = statementsOf(knowledge)
-    this.#known = sections.flatMap(({ page, heading, text, asked = [] }) => {
-      if (asked.length === 0) return []
+    const statements = new Map<string, Statement[]>()
+    for (const one of statementsOf(knowledge)) {
+      const place = one.route + one.heading
+      statements.set(place, [...(statements.get(place) ?? []), one])
+    }
+    const known = sections.flatMap(({ page, heading, text, asked }) => {
+      if (asked === undefined) return []
       const route = addressOf(facts.pages[page]!)
-      const said = statements.find(
-        (one) => one.route === route && one.heading === heading && text.startsWith(one.text),
-      )
+      // The statement of an answer begins with its first words.
+      const said = statements.get(route + heading)?.find((one) => text.startsWith(one.text))
       return said === undefined ? [] : [{ route, id: said.id, asked }]
     })
-    this.#all = this.#learn(this.#known)
-  }
-
-  #learn(answers: readonly Asked[]): Learned {
-    const featuresOf = (phrase: string) => this.#scanner.features(this.#vocabulary.stemsOf(phrase))
-    const examples = answers.map(({ asked }) => asked.map(featuresOf))
-    return { answers, nearest: new NearestExamples(examples, this.#vocabulary) }
+    this.#table = scanner.tables.get('pages', () =>
+      known.map(({ asked }) =>
+        asked.map((phrase) => scanner.features(this.#vocabulary.stemsOf(phrase))),
+      ),
+    )
+    const answers = known.map(({ route, id }) => ({ route, id }))
+    this.#all = { answers, nearest: new NearestExamples(this.#table, this.#vocabulary) }
   }
 
   #ofPage(page: string): Learned {
-    const learned =
-      this.#byPage.get(page) ?? this.#learn(this.#known.filter(({ route }) => route === page))
+    const { answers } = this.#all
+    const own = [...answers.keys()].filter((i) => answers[i]!.route === page)
+    const learned = this.#byPage.get(page) ?? {
+      answers: own.map((i) => answers[i]!),
+      nearest: new NearestExamples(this.#table.only(own), this.#vocabulary),
+    }
     this.#byPage.set(page, learned)
     return learned
   }

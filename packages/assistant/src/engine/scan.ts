@@ -1,5 +1,6 @@
 import type { Knowledge, Name, Topic } from '../knowledge.ts'
 import { Classifier, type Guess } from './classify.ts'
+import { Tables } from './examples.ts'
 import { Complaints, type ComplaintGuess } from './complaints.ts'
 import { plainMarks } from './marks.ts'
 import { stem } from './normalise.ts'
@@ -113,6 +114,9 @@ function isDenied({ value, start, end }: Found<Topic | null>, stems: readonly st
 /** Finds what the words of a text name, by look-ups in data/ and a classifier learned from examples. */
 export class Scanner {
   readonly speller: Speller
+  /** What was learned of the examples, and the words to mend mistakes towards: for the knowledge. */
+  readonly tables: Tables
+  readonly deciding: readonly string[]
   readonly #vocabulary: Vocabulary
   readonly #names: PhraseBook<Name>
   readonly #areas: PhraseBook<string>
@@ -181,22 +185,23 @@ export class Scanner {
     this.#groups = new PhraseBook<string>(vocabulary, wordsOf([...flags, ...otherGroups]))
     this.#voice = new PhraseBook<string>(vocabulary, wordsOf(voiceGroups))
     this.#remarks = new PhraseBook<string>(vocabulary, wordsOf(remarks))
-    const topics = assistant.topics.map(({ id, phrases }) => ({
-      id,
-      phrases: phrases.map(stemsOf),
-    }))
-    this.#classifier = new Classifier(topics, vocabulary, (stems) => this.#masked(stems))
-    this.#complaints = new Complaints(assistant.complaints, topics, vocabulary)
-    const deciding = [
-      ...own.map(([phrase]) => phrase),
-      ...ofPages.map(([phrase]) => phrase),
-      ...assistant.conditions.flatMap(({ phrases }) => phrases),
-      ...assistant.areas.flatMap(({ phrases }) => phrases),
-      ...Object.values(assistant.words).flat(),
-      ...assistant.signs.flatMap(({ phrases }) => phrases),
-      ...assistant.topics.flatMap(({ phrases }) => phrases),
-    ].flatMap((phrase) => normalise(phrase).split(' '))
-    this.speller = new Speller(deciding, knowledge.words ?? wordsOfSite(knowledge), [
+    this.tables = new Tables(knowledge.learned)
+    const { topics, complaints } = assistant
+    const mask = (stems: readonly string[]) => this.#masked(stems)
+    this.#classifier = new Classifier(topics, vocabulary, mask, this.tables)
+    this.#complaints = new Complaints(complaints, topics, vocabulary, this.tables)
+    this.deciding =
+      knowledge.learned?.deciding.split(' ') ??
+      [
+        ...own.map(([phrase]) => phrase),
+        ...ofPages.map(([phrase]) => phrase),
+        ...assistant.conditions.flatMap(({ phrases }) => phrases),
+        ...assistant.areas.flatMap(({ phrases }) => phrases),
+        ...Object.values(assistant.words).flat(),
+        ...assistant.signs.flatMap(({ phrases }) => phrases),
+        ...assistant.topics.flatMap(({ phrases }) => phrases),
+      ].flatMap((phrase) => normalise(phrase).split(' '))
+    this.speller = new Speller(this.deciding, knowledge.words ?? wordsOfSite(knowledge), [
       ...assistant.spellings.flatMap(({ written }) => written),
       ...assistant.smallWords,
     ])

@@ -6,7 +6,8 @@ export class Speller {
   readonly #known: Set<string>
   readonly #deciding: ReadonlySet<string>
   readonly #joinable: ReadonlySet<string>
-  readonly #near: MiniSearch<{ id: number; word: string }>
+  /** Made for the first mistake, since it takes a moment. */
+  #near: MiniSearch<{ id: number; word: string }> | null = null
   readonly #cache = new Map<string, string>()
 
   /**
@@ -23,8 +24,15 @@ export class Speller {
     this.#known = new Set([...words, ...deciding, ...known].flatMap((word) => [word, stem(word)]))
     this.#deciding = new Set(words)
     this.#joinable = new Set([...joinable].filter((word) => word.length > 1))
-    this.#near = new MiniSearch({ fields: ['word'], storeFields: ['word'] })
-    this.#near.addAll(words.map((word, id) => ({ id, word })))
+  }
+
+  /** Searches the words to mend towards. */
+  get #search() {
+    if (this.#near === null) {
+      this.#near = new MiniSearch({ fields: ['word'], storeFields: ['word'] })
+      this.#near.addAll([...this.#deciding].map((word, id) => ({ id, word })))
+    }
+    return this.#near
   }
 
   /** Checks whether a word is right as it is. */
@@ -55,7 +63,7 @@ export class Speller {
       return slip
     }
     const most = word.length >= 7 ? 2 : 1
-    const found = this.#near
+    const found = this.#search
       .search(word, { fuzzy: most, boostDocument: (_id, term) => (term[0] === word[0] ? 2 : 1) })
       .map((result) => String(result.word))
       .find((candidate) => candidate[0] === word[0] || candidate.slice(1, 4) === word.slice(1, 4))

@@ -11,14 +11,16 @@ const mostly = 0.25
 export class Topics {
   readonly #known: Known
   /** The kinds of treatment, and the treatments, that each comparison is of. */
-  readonly #compared: ReadonlyMap<Topic, ReadonlySet<string>>
+  readonly compared: ReadonlyMap<Topic, ReadonlySet<string>>
 
   constructor(known: Known, scanner: Scanner) {
     this.#known = known
-    this.#compared = new Map(
+    const learned = known.knowledge.learned?.compared
+    this.compared = new Map(
       known.knowledge.assistant.topics
         .filter(({ fact }) => fact === 'compare')
         .map((topic) => {
+          if (learned) return [topic, new Set(learned[topic.id])]
           const counts = new Map<string, number>()
           for (const phrase of topic.phrases) {
             const scan = scanner.read(phrase, false)
@@ -95,7 +97,7 @@ export class Topics {
    */
   comparison(meant: readonly TreatmentFact[], scan: Scan): Topic | null {
     const near = ({ id }: Topic) => scan.topics.find(({ topic }) => topic === id)?.score ?? 0
-    const [best] = [...this.#compared]
+    const [best] = [...this.compared]
       .filter(([topic]) => this.#covers(topic, meant))
       .filter(([{ areas = [] }]) => areas.length === 0 || areas.some((a) => scan.areas.includes(a)))
       .filter(([topic]) => near(topic) > 0)
@@ -105,7 +107,7 @@ export class Topics {
 
   /** Checks whether a comparison speaks of all that was named: one of fillers is none of threads. */
   #covers(topic: Topic, meant: readonly TreatmentFact[]): boolean {
-    const compared = this.#compared.get(topic)!
+    const compared = this.compared.get(topic)!
     const kinds = new Set(meant.map(({ family }) => family))
     return (
       meant.every(({ family, route }) => compared.has(family) || compared.has(route)) &&

@@ -50,6 +50,7 @@ export class Translated {
     const { text = '' } = help[0] ?? {}
     return {
       kind: 'emergency',
+      unread: true,
       paragraphs: [...(own ? [own] : []), text, withoutVoice.line],
       routes: [page],
       sources: [],

@@ -2,16 +2,18 @@ import type { Answer, Answerer } from '../answer.ts'
 import type { Knowledge } from '../knowledge.ts'
 import type { Reading } from '../reading.ts'
 import type { AskModel } from './ask.ts'
-import { ModelReader, type Talk } from './modelReader.ts'
+import { ModelReader } from './modelReader.ts'
 import { Translator } from './translator.ts'
 
-/** What is known of a message before a model is asked. */
-export type Before = {
-  /** The embedded reader's readings of the talk, the last one of the message. */
-  readings: readonly Reading[]
-  /** The message, as far as its words are known, in English. */
-  inEnglish: string
-  today: string
+/** What the embedded engine does beside the model. */
+export type Embedded = {
+  knowledge: Knowledge
+  /** Returns what a message and those before it ask and tell, as the embedded reader reads them. */
+  readings: (question: string, context: string) => Reading[]
+  /** Returns a message in English, as far as its words are known. */
+  inEnglish: (question: string) => string
+  /** Returns what to do about a danger. */
+  emergency: (danger: Reading['dangers'][number], question: string) => Answer
 }
 
 /** Answers by a model's reading: the model chooses, and every word is the data's. */
@@ -20,46 +22,63 @@ export class ModelAssistant {
   readonly #translator: Translator
 
   constructor(
-    private readonly knowledge: Knowledge,
+    private readonly engine: Embedded,
     private readonly answerer: Answerer,
     ask: AskModel,
+    private readonly today = () => new Date(),
   ) {
-    this.#reader = new ModelReader(knowledge, ask)
-    this.#translator = new Translator(knowledge, ask)
+    this.#reader = new ModelReader(engine.knowledge, ask)
+    this.#translator = new Translator(engine.knowledge, ask)
   }
 
-  /** @throws what the model's fault was, where its reading cannot be had */
+  /**
+   * Answers a message after the talk in its context.
+   * @param embedded the embedded reader's answer
+   * @throws what the model's fault was, where its reading cannot be had
+   */
   async answer(
-    talk: Talk,
-    { readings, ...known }: Before,
+    question: string,
+    context: string,
+    embedded: Answer,
     signal: AbortSignal,
-  ): Promise<{ answer: Answer; reading: Reading; fault?: unknown }> {
-    const { reading, chosen } = await this.#reader.read(talk, readings.at(-1)!, {
-      ...known,
-      signal,
-    })
-    const said = (language: string) =>
-      this.answerer([...readings.slice(0, -1), { ...reading, language }], this.knowledge, chosen)
-    const own = said(reading.language)
-    // An emergency has fixed words in many languages, and waits for nobody.
-    if (/^en\b/.test(reading.language) || own.kind === 'emergency') return { answer: own, reading }
-    try {
-      const english = said('en')
-      const translated = await this.#translator.translate(
-        english.paragraphs,
-        reading.language,
+  ): Promise<Answer> {
+    const readings = this.engine.readings(question, context)
+    const { reading, chosen } = await this.#reader.read(
+      { question, before: turnsIn(context) },
+      readings.at(-1)!,
+      {
+        inEnglish: this.engine.inEnglish(question),
+        today: this.today().toISOString().slice(0, 10),
         signal,
-      )
-      return {
-        reading,
-        answer: {
-          ...english,
-          paragraphs: [...translated, ...english.paragraphs],
-          translated: { language: reading.language, count: translated.length },
-        },
-      }
-    } catch (fault) {
-      return { answer: own, reading, fault }
+      },
+    )
+    const [danger] = reading.dangers
+    // An emergency has fixed words, and waits for no translation.
+    if (danger !== undefined) return this.engine.emergency(danger, question)
+    const own = this.answerer([...readings.slice(0, -1), reading], this.engine.knowledge, chosen)
+    if (/^en\b/.test(reading.language) || own.kind === 'emergency') return own
+    // No danger was looked for in a language that the embedded reader does not know.
+    const { count = 1 } = embedded.translated ?? {}
+    const help = embedded.unread ? embedded.paragraphs.slice(0, count) : []
+    const translated = await this.#translator.translate(own.paragraphs, reading.language, signal)
+    return {
+      ...own,
+      paragraphs: [...translated, ...help, ...own.paragraphs],
+      translated: {
+        language: reading.language,
+        count: translated.length + help.length,
+        whole: true,
+      },
     }
   }
 }
+
+/** Returns the last six turns of the talk, as the dialog writes them into the context. */
+const turnsIn = (context: string): { question: string; answer: string }[] =>
+  [
+    ...context.matchAll(
+      /^[^\S\n]*Previous question:[^\S\n]*(.{1,2000})(?:\n[^\S\n]*Previous answer:[^\S\n]*(.*))?/gim,
+    ),
+  ]
+    .map(([, question, answer = '']) => ({ question: question!, answer }))
+    .slice(-6)

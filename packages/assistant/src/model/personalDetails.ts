@@ -44,10 +44,10 @@ export class PersonalDetails {
   /** Those that keep their capital: "Nigerian". */
   readonly #proper: ReadonlySet<string>
 
-  constructor({ assistant, words = [], properNames, sections }: Knowledge) {
+  constructor({ assistant, words = [], learned, properNames, sections }: Knowledge) {
     const { topics, conditions, names, signs, complaints, smallWords } = assistant
     const phrases = JSON.stringify([topics, conditions, names, signs, complaints])
-    const all = [...words, ...smallWords, phrases.toLowerCase()].join(' ')
+    const all = [...words, ...smallWords, learned?.deciding, phrases.toLowerCase()].join(' ')
     const site = sections.map(({ text }) => text).join(' ')
     this.#words = new Set(`${all} ${site.toLowerCase()}`.match(/\p{L}+/gu))
     this.#small = new Set(smallWords)
