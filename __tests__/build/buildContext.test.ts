@@ -7,6 +7,16 @@ import { testBuildContext } from '../helpers/buildContext'
 const buildContext = testBuildContext()
 
 describe('the build context', () => {
+  it('names who gives a treatment, or else who checked its page', () => {
+    const { treatments, people } = buildContext.content
+    const given = treatments.find((t) => people.some((p) => p.treatments.includes(t.route)))!
+    expect(buildContext.doctorFor(given)?.says).toBe('Sees you and treats you')
+    expect(buildContext.doctorFor({ ...given, route: '/elsewhere' })).toMatchObject({
+      to: `/team/${given.review.reviewedBy}/`,
+      says: 'Checked this page',
+    })
+  })
+
   it('shows prices as people read them', () => {
     expect(buildContext.priceTag('lines-1-area', [])).toEqual({
       label: 'Per visit',

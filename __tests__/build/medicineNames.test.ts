@@ -47,6 +47,22 @@ describe.each(['as-specified', 'public-label'] as const)(
       expect(left).toEqual([])
     })
 
+    test('a price stands in the first view of what is sold, but for a medicine that is not named', () => {
+      const restricted = medicineNames === 'public-label'
+      const facts = (path: string) =>
+        JSON.stringify(
+          (specs.find((spec) => spec.path === path)!.context.content as { facts: unknown }).facts,
+        )
+      expect(facts('/treatments/')).toMatch(/"From £\d/)
+      expect(facts('/prescription-skincare/')).toMatch(/£60 per 3.months/)
+      expect(facts('/lip-fillers/')).toContain('From £300')
+      expect(facts('/chin-filler/')).toContain(buildContext.quoted.full)
+      expect(facts('/frown-line-botox/').includes('From £175')).toBe(!restricted)
+      expect(facts('/botox-cost-london/').includes('£175')).toBe(!restricted)
+      const suggested = searchPages(buildContext).find(({ path }) => path === '/frown-line-botox/')!
+      expect(suggested.price).toBe(restricted ? undefined : 'From £175')
+    })
+
     test('every treatment, category, group and gallery item has a name', () => {
       const named = [
         ...switched.treatments,
