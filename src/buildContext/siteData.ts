@@ -4,6 +4,8 @@ import { medicineName, numberLink } from '@clinic/content/expand'
 import { hoursRows, spanWords } from '@clinic/content/hours'
 import { currentRoute, pagePath } from '@clinic/content/routes'
 import type { Clinic } from '@clinic/content/schemas/clinic'
+import type { Page } from '@clinic/content/schemas/page'
+import type { Treatment } from '@clinic/content/schemas/treatment'
 import type {
   Assessment,
   DialogData,
@@ -191,6 +193,17 @@ export function assessmentData({ content, words }: BuildContext): Assessment {
   }
 }
 
+/** Returns the price that a page is suggested with, where it has one. */
+function priceOf(buildContext: BuildContext, page: Treatment | Page | object): { price?: string } {
+  const { mayShowPrice, price, listItem } = buildContext
+  const shown =
+    'prescriptionOnly' in page
+      ? mayShowPrice(page)
+      : 'price' in page && page.price !== undefined && mayShowPrice(price(page.price))
+  const words = shown && 'route' in page ? listItem(page.route).price : null
+  return words === null ? {} : { price: words }
+}
+
 /**
  * Returns the pages that the search may suggest: every page a visitor should find, with its
  * keywords and the conditions that it speaks of.
@@ -211,8 +224,7 @@ export function searchPages(buildContext: BuildContext): SearchPage[] {
     .map((p) => ({
       path: pagePath(p.route!),
       title: buildContext.entry(p.route!).name,
-      ...('prescriptionOnly' in p &&
-        buildContext.mayShowPrice(p) && { price: buildContext.listItem(p.route).price! }),
+      ...priceOf(buildContext, p),
       keywords: [...p.keywords, ...spokenOf(p.route!)],
     }))
     .toSorted((a, b) => a.path.localeCompare(b.path))

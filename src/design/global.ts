@@ -433,7 +433,8 @@ export const globalStyles = css`
       ${night}
     }
     /* Drawings keep their paper and their ink, as under a lamp turned down; so does what is drawn on them. */
-    img {
+    img,
+    svg[role='img'][data-on-drawing] {
       filter: brightness(0.86);
     }
     [data-on-drawing] {

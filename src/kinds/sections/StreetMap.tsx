@@ -122,6 +122,7 @@ export const StreetMap = ({ map: { box, door, streets, places, stations, meets }
         <div>
           <figure>
             <svg
+              data-on-drawing=""
               css={drawing}
               viewBox={box.join(' ')}
               width={wide}
