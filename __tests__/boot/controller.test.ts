@@ -501,8 +501,9 @@ test('a page that goes into the back/forward cache leaves its dialog, and one th
 
 describe('a button that prints a sheet', () => {
   const sheet =
-    '<button id="print" data-print="aftercare"><b id="words">Print</b></button><p id="not-printed" hidden>No</p><a id="link" href="/about/">About</a>'
+    '<button id="print" data-print="aftercare" data-sheet=\'[["dl",["dt","When can I fly?"],["dd","The next day."]]]\'><b id="words">Print</b></button><p id="not-printed" hidden>No</p><a id="link" href="/about/">About</a>'
   const asked = () => document.documentElement.getAttribute('data-print')
+  const answers = () => document.querySelectorAll('#sheet').length
   let askedWhilePrinting: (string | null)[] = []
   beforeEach(() => {
     askedWhilePrinting = []
@@ -514,6 +515,8 @@ describe('a button that prints a sheet', () => {
     start(sheet)
     get('words').click()
     expect(askedWhilePrinting).toEqual(['aftercare'])
+    expect(get('sheet')).toHaveTextContent('When can I fly?The next day.')
+    expect(get('sheet')).not.toBeVisible()
     expect(scripts()).toEqual([])
     expect(get('print')).not.toHaveAttribute('aria-busy')
   })
@@ -523,6 +526,7 @@ describe('a button that prints a sheet', () => {
     window.__dialogs!.ready()
     get('print').click()
     expect(askedWhilePrinting).toEqual(['aftercare', 'aftercare'])
+    expect(answers()).toBe(1)
   })
   test.each(['pointermove', 'pointerdown', 'keydown'])(
     'the sheet stays asked for after `afterprint`, for telephones that lay it out again, and %s gives the whole page back',
@@ -533,7 +537,7 @@ describe('a button that prints a sheet', () => {
       get('link').dispatchEvent(new Event('pointerover', { bubbles: true }))
       expect(asked()).toBe('aftercare')
       get('link').dispatchEvent(new Event(kind, { bubbles: true }))
-      expect(asked()).toBeNull()
+      expect([asked(), answers()]).toEqual([null, 0])
     },
   )
   test.each([

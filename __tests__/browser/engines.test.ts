@@ -195,6 +195,7 @@ describe.each(here)('$name', ({ name, start, installed }) => {
     await tab.run(
       'window.print = () => { window.printed = document.documentElement.dataset.print }',
     )
+    await click('#aftercare')
     await click('button[data-print="aftercare"]')
     await eventually(async () => expect(await tab.run('return window.printed')).toBe('aftercare'))
     expect(await complaints()).toEqual([])

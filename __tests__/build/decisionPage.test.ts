@@ -17,8 +17,9 @@ describe('a decision', () => {
     expect(pages.length).toBe(decisions.length)
     for (const [i, { context }] of pages.entries()) {
       const { help } = context.content as DecisionContent
-      expect(help?.lines.map(({ id }) => id).toSorted()).toEqual(
-        [...decisions[i]!.protocols].toSorted(),
+      const groups = [...(help?.now ?? []), ...(help?.later ?? [])]
+      expect(new Set(groups.flatMap(({ signs }) => signs.map(({ id }) => id)))).toEqual(
+        new Set(decisions[i]!.protocols),
       )
     }
     const none = testBuildContext((content) =>

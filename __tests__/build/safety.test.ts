@@ -141,6 +141,14 @@ describe('the gate', () => {
     ).toMatch(/infection" has no words in ja[\s\S]*Give every language the same numbers/)
   })
 
+  test('a step that cannot wait without its line for the pages of treatments', () => {
+    expect(
+      reportOn((f) => delete f['safety.json'].protocols[0].steps[0].brief),
+    ).toMatchInlineSnapshot(
+      `"data/safety.json › protocols › #1 › steps › #1 › brief: is missing: these signs cannot wait, and treatment pages would leave them out. Write them in a line."`,
+    )
+  })
+
   test('a city abroad whose emergency number nobody knows', () => {
     expect(reportOn((f) => (f['cities/cardiff.json'].country = 'Barbado'))).toMatchInlineSnapshot(
       `"data/cities/cardiff.json › country: no emergency number is known for "Barbado". Add the country to the list "abroad" in data/safety.json, or write it as there."`,
@@ -164,7 +172,7 @@ describe.each([
         if (typeof value !== 'object' || value === null) return
         if ('now' in value && 'later' in value)
           for (const group of [...(value as HelpText).now, ...(value as HelpText).later])
-            for (const sign of [...group.signs.flatMap(({ list }) => list), ...group.own])
+            for (const sign of [...group.signs.map(({ line }) => line), ...group.own])
               found.push({ sign: JSON.stringify(sign), who: heading(group.heading), where: path })
         if ('steps' in value && 'never' in value)
           for (const step of (value as ProtocolText).steps)

@@ -2,19 +2,20 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { AftercareSheet } from '../../src/kinds/treatment/AftercareSheet'
 import { Breadcrumbs } from '../../src/ui/Breadcrumbs'
-import { CanIList } from '../../src/kinds/treatment/CanIList'
+import { CanIAnswers } from '../../src/features/canI/CanIAnswers'
 import { ChartedSteps } from '../../src/kinds/sections/ChartedSteps'
 import { FacialAssessment } from '../../src/ui/FacialAssessment'
 import { PriceTable } from '../../src/ui/PriceTable'
 import { Questions } from '../../src/ui/Questions'
 import { Sections } from '../../src/kinds/sections/Sections'
+import { printedSheet } from '../../src/boot/printedSheet'
 import { SitePicture } from '../../src/ui/SitePicture'
 import { Steps } from '../../src/ui/Steps'
 import { ShortText } from '../../src/ui/ShortText'
 import { AtAGlance } from '../../src/features/atAGlance/AtAGlance'
 import { TreatmentCards } from '../../src/kinds/home/TreatmentCard'
 import { TreatmentList } from '../../src/ui/TreatmentList'
-import { WaitChart } from '../../src/kinds/treatment/WaitChart'
+import { WaitChart } from '../../src/features/canI/WaitChart'
 import { ForeignScript, RichText } from '../../src/ui/RichText'
 import { SiteProvider } from '../../src/site/SiteContext'
 import type { SectionContent } from '../../src/kinds/sections/types'
@@ -266,39 +267,75 @@ describe('questions', () => {
 })
 
 describe('"Can I…?"', () => {
-  const groups = [
-    {
-      name: 'Medicines you take',
-      afterwards: false,
-      items: [{ question: 'Can I have it while I take aspirin?', answer: 'Often yes.' }],
-    },
-    {
-      name: 'After your visit',
-      afterwards: false,
-      items: [
-        {
-          question: 'When can I fly?',
-          answer: ['The next day. See ', { text: 'recovery', to: '/lip-fillers/' }],
-        },
-      ],
-    },
-  ]
+  const data = {
+    treatments: [
+      { id: 'lip-fillers', name: 'Lip fillers' },
+      { id: 'masseter-botox', name: 'Jaw' },
+      { id: 'profhilo', name: 'Profhilo' },
+    ],
+    groups: [
+      {
+        name: 'Medicines you take',
+        topics: [
+          {
+            id: 'aspirin',
+            question: 'Can I have it while I take aspirin?',
+            answers: [{ of: null, text: 'Often yes.', treatments: [0, 1, 2] }],
+            pages: [],
+          },
+        ],
+      },
+      {
+        name: 'After your visit',
+        topics: [
+          {
+            id: 'flying',
+            question: 'When can I fly?',
+            answers: [
+              {
+                of: 'Lip fillers, Profhilo',
+                text: ['The next day. See ', { text: 'recovery', to: '/lip-fillers/' }],
+                treatments: [0, 2],
+              },
+            ],
+            pages: [{ name: 'Jaw', to: '/masseter-botox/#can-i', treatment: 1 }],
+          },
+        ],
+      },
+    ],
+  }
 
   it('narrows to the questions and answers that hold every typed word, opens them, and says when there is none', async () => {
-    render(<CanIList groups={groups} />)
+    render(<CanIAnswers data={data} />)
     expect(screen.getAllByRole('group')).toHaveLength(2)
     await userEvent.type(screen.getByRole('searchbox', { name: 'Find a question' }), 'Recovery fly')
     expect(screen.getAllByRole('group')).toHaveLength(1)
     expect(screen.getByRole('group')).toHaveAttribute('open')
-    expect(screen.getByText('When can I fly?')).toBeInTheDocument()
+    expect(screen.getByText('Lip fillers, Profhilo')).toBeInTheDocument()
     await userEvent.type(screen.getByRole('searchbox'), ' zebra')
     expect(screen.queryByRole('group')).toBeNull()
     expect(screen.getByRole('status')).toHaveTextContent('No question here has these words.')
   })
   it('takes up what a program puts into the field', async () => {
-    render(<CanIList groups={groups} />)
+    render(<CanIAnswers data={data} />)
     screen.getByRole<HTMLInputElement>('searchbox').value = 'fly'
     await waitFor(() => expect(screen.getAllByRole('group')).toHaveLength(1))
+  })
+
+  it('shows what applies to the chosen treatment, which the address may name', async () => {
+    window.history.replaceState(null, '', '?treatment=masseter-botox')
+    const { container } = render(<CanIAnswers data={data} />)
+    expect(screen.getByLabelText('Your treatment')).toHaveValue('masseter-botox')
+    expect(screen.queryByText('Lip fillers, Profhilo')).toBeNull()
+    expect(screen.getByRole('link', { name: 'Jaw' })).toHaveAttribute(
+      'href',
+      '/masseter-botox/#can-i',
+    )
+    expect(await violations(container)).toEqual([])
+    await userEvent.selectOptions(screen.getByLabelText('Your treatment'), 'Profhilo')
+    expect(screen.queryByRole('link', { name: 'Jaw' })).toBeNull()
+    expect(screen.getByText('The next day. See')).toBeInTheDocument()
+    window.history.replaceState(null, '', '/')
   })
 })
 
@@ -443,7 +480,7 @@ describe('the aftercare sheet', () => {
   const site = fixture as unknown as SiteData
 
   it('is printed by a button that the controller hears', async () => {
-    const { container } = render(<AftercareSheet />)
+    const { container } = render(<AftercareSheet answers={[]} />)
     expect(screen.getByRole('button', { name: 'Print the aftercare sheet' })).toHaveAttribute(
       'data-print',
       'aftercare',
@@ -451,32 +488,29 @@ describe('the aftercare sheet', () => {
     expect(await violations(container)).toEqual([])
   })
 
-  it('holds whom to call and the lines to write on, which nobody meets on the screen', () => {
-    render(<AftercareSheet />)
-    const lines = screen.getByText('Whom to call').closest('.on-sheet')!
-    expect(lines).not.toBeVisible()
-    for (const { display, label } of site.lines)
-      expect(lines).toHaveTextContent(`${display} ${label}`)
-    expect(lines).toHaveTextContent(site.emergency as string)
-    expect([...lines.querySelectorAll(':scope > ul > li')].map((li) => li.textContent)).toEqual([
-      'Date treated',
-      'Treated by',
-      'Product and batch',
-      'Review appointment',
-    ])
-  })
-
-  it('says each opening time, and which days are closed', () => {
+  it('carries whom to call, when each day is open, the lines to write on and the answers, which nobody meets on the screen', () => {
     const hours = [
       { days: 'Monday to Friday', opens: '09:00', closes: '19:00' },
       { days: 'Sunday', opens: null, closes: null },
     ]
     render(
       <SiteProvider value={{ ...site, hours }}>
-        <AftercareSheet />
+        <AftercareSheet answers={[['When can I fly?', 'The next day.']]} />
       </SiteProvider>,
     )
-    expect(screen.getByText('Monday to Friday 09:00 to 19:00. Sunday closed.')).toBeInTheDocument()
+    const sheet = printedSheet(screen.getByRole('button'))
+    expect(sheet.hidden).toBe(true)
+    for (const { display, label } of site.lines)
+      expect(sheet).toHaveTextContent(`${display} ${label}`)
+    expect(sheet).toHaveTextContent('Monday to Friday 09:00 to 19:00. Sunday closed.')
+    expect(sheet).toHaveTextContent(site.emergency as string)
+    expect([...sheet.querySelectorAll(':scope > ul > li')].map((li) => li.textContent)).toEqual([
+      'Date treated',
+      'Treated by',
+      'Product and batch',
+      'Review appointment',
+    ])
+    expect(sheet.querySelector('dl')).toHaveTextContent('When can I fly?The next day.')
   })
 })
 

@@ -7,6 +7,7 @@ import { carryOver, placesOfControls } from './carryOver'
 import { autostart, dialogClosed, isOutside, leaveDialogs, openDialog } from './dialogStack'
 import { closest, questionIn, reloadIfLeft, whenParsed, whenShown } from './inPage'
 import { fillIn, queueInput, replay } from './inputQueue'
+import { printedSheet } from './printedSheet'
 import { keepForReload, openedDialog, reopen, resume } from './resume'
 import { clearFailure, reconnected, retryScripts, scriptLost, startScripts } from './scriptLoading'
 
@@ -160,8 +161,14 @@ function onClick(state: ControllerState, event: MouseEvent): void {
     )
   } else if (printer) {
     const { dataset } = document.documentElement
-    const printAll = () => delete dataset.print
+    const sheet = printedSheet(printer)
+    const printAll = () => {
+      delete dataset.print
+      sheet.remove()
+    }
     dataset.print = printer.dataset.print
+    document.getElementById('sheet')?.remove()
+    document.body.append(sheet)
     if (!printPage(() => printer.nextElementSibling?.removeAttribute('hidden'))) printAll()
     // Kept until the page is used again, since mobile browsers lay the page out for print once
     // more after `afterprint`.

@@ -1,15 +1,15 @@
 import type { Rich } from '@clinic/content/expand'
 import type { Language, OwnSign } from '@clinic/content/schemas/safety'
 import type { Treatment } from '@clinic/content/schemas/treatment'
-import { answerOf, lineOf, meaning, protocolsOf, signsOf } from '@clinic/content/safety'
+import { answerOf, briefOf, lineOf, meaning, protocolsOf, signsOf } from '@clinic/content/safety'
 import { protocolMark } from '@clinic/content/translations'
 import { pagePath } from '@clinic/content/routes'
 import type { HelpGroup, HelpText, ProtocolText, WithoutVoiceText } from '../site/page'
 import type { BuildContext } from './buildContext'
 
 /**
- * Returns what the protocols of these ids say, sign by sign: a group for each answer, the most
- * urgent first, and in it the signs of each protocol that lead to it.
+ * Returns what the protocols of these ids say in short: a group for each answer, the most urgent
+ * first, and in it a line for each protocol that leads to it.
  * @param own signs that no protocol has
  * @param treatment leaves out the signs that cannot follow it
  */
@@ -19,18 +19,20 @@ export function helpText(
   own: readonly OwnSign[] = [],
   treatment?: Treatment,
 ): HelpText {
-  const { safety, clinic } = buildContext.content
+  const { safety } = buildContext.content
   const protocols = protocolsOf(safety, ids)
   const groups = safety.answers.flatMap((answer): (HelpGroup & { now: boolean })[] => {
-    const signs = protocols.flatMap((protocol) =>
-      protocol.steps
-        .filter(({ who }) => who === answer.id)
-        .map((step) => ({
-          id: protocol.id,
-          title: buildContext.words(protocol.title),
-          list: buildContext.allRich(signsOf(step, buildContext.content, treatment)),
-        })),
+    // Signs that two protocols share stand once.
+    const lines = new Map(
+      protocols.flatMap((protocol) =>
+        protocol.steps.flatMap((step) =>
+          step.who === answer.id && step.brief !== undefined
+            ? [[briefOf(step, treatment), protocol.id] as const]
+            : [],
+        ),
+      ),
     )
+    const signs = [...lines].map(([line, id]) => ({ id, line: buildContext.rich(line) }))
     const more = own
       .filter(({ who }) => who === answer.id)
       .map(({ sign, meanwhile }) =>
@@ -41,7 +43,7 @@ export function helpText(
       {
         who: answer.id,
         heading: buildContext.rich(answer.heading),
-        text: buildContext.rich(meaning(answer, clinic)),
+        text: answer.brief === undefined ? null : buildContext.rich(answer.brief),
         signs,
         own: more,
         now: answer.now,
@@ -53,12 +55,6 @@ export function helpText(
   return {
     lead: buildContext.rich(safety.lead),
     page: pagePath(safety.page),
-    withoutVoice: buildContext.rich(safety.withoutVoice.line),
-    lines: protocols.map((protocol) => ({
-      id: protocol.id,
-      title: buildContext.words(protocol.title),
-      line: buildContext.rich(lineOf(protocol, buildContext.content)),
-    })),
     now: of(true),
     later: of(false),
   }

@@ -31,8 +31,8 @@ html:root { overflow: visible !important; background: none; }
 html body { padding: 0; background: none; line-height: 1.4; }
 
 /* What only a screen has use for. */
-body :is(header, footer, nav, aside, form, dialog, .acts, .go, .btn, noscript),
-section:is([aria-labelledby='related'], [aria-labelledby='before-after'], [aria-labelledby='book'], :has([data-empty])), [data-needs-scripts]:not([data-query]), .curve, html:not([data-print]) section[aria-labelledby='can-i'],
+body :is(header, footer, nav, aside, form, dialog, .acts, .go, .btn, .unprinted, noscript),
+section:is([aria-labelledby='related'], [aria-labelledby='before-after'], [aria-labelledby='book'], :has([data-empty])), [data-needs-scripts]:not([data-query]), .curve,
 #main :is(.map, .grid:has(> .map), :has(> [data-print]), ol > li > figure) { display: none; }
 
 /* Who is speaking. */
@@ -112,15 +112,11 @@ section:is([aria-labelledby='related'], [aria-labelledby='before-after'], [aria-
 #main .text .box > h3 { margin: 0; }
 #main .text .box > ul { margin-top: 1mm; }
 #main .text .box:has(.seek-help) { break-inside: auto; }
-#main .text .seek-help > dl { columns: 2; column-gap: 6mm; font-size: 9.5pt; line-height: 1.3; }
-#main .text .seek-help > dl > div { break-inside: avoid; padding-block: 1mm; }
-#main .text .every { columns: 2; column-gap: 6mm; break-inside: auto; font-size: 9pt; line-height: 1.3; }
-#main .text .every div { break-inside: auto; }
-#main .text .every summary { display: none; }
-#main .text .every :is(h3, h4) { margin: 2mm 0 0.5mm; padding-top: 1mm; font-size: 10pt; break-after: avoid; }
-#main .text .every :is(p, ul) { margin: 0; font-size: inherit; }
-#main .text .every .about { margin-top: 1mm; break-after: avoid; }
-#main .text .every li { padding-block: 0.2mm; }
+#main .text .groups { columns: 2; column-gap: 6mm; font-size: 9pt; line-height: 1.3; }
+#main .text .groups > div { break-inside: avoid; padding-block: 1mm; }
+#main .text .groups :is(h3, h4) { margin: 0; font-size: 10pt; break-after: avoid; }
+#main .text .groups :is(p, ul) { margin: 0; font-size: inherit; }
+#main .text .groups li { padding-block: 0.2mm; }
 #main table { font-size: inherit; }
 #main table :is(th, td) { padding-block: 1.3mm; }
 #main table td:last-child { font-size: inherit; }
@@ -185,39 +181,35 @@ ${options} td p + p::before { content: ' '; }
 #main article[id]:has(> details[open]) { break-inside: auto; }
 #main article[id] > details:not([open]), #main article[id] > details > summary { display: none; }
 
-/* The aftercare sheet: the page's own aftercare and urgent signs, with what a clinic writes by hand. */
-[data-print='aftercare'] #main :is(.lead, .facts, .statement, .text > section:not([aria-labelledby='aftercare'], [aria-labelledby='risks'], [aria-labelledby='can-i'])),
-[data-print='aftercare'] #main :is([aria-labelledby='aftercare'] > h2, [aria-labelledby='risks'] > h2, [aria-labelledby='risks'] > div > div > :not(.box)) { display: none; }
-[data-print='aftercare'] #main [aria-labelledby='aftercare'] > details { display: none; }
+/* The aftercare sheet: the page's own aftercare and urgent signs, with what a clinic writes by hand; #sheet is what one may do again (boot/controller.ts). */
+[data-print='aftercare'] #main :is(.lead, .facts, .statement, .text > section:not([aria-labelledby='aftercare'], [aria-labelledby='risks'])),
+[data-print='aftercare'] #main :is([aria-labelledby='aftercare'] > details > summary, [aria-labelledby='aftercare'] details details, [aria-labelledby='risks'] > h2, [aria-labelledby='risks'] > div > div > :not(.box)) { display: none; }
 [data-print='aftercare'] #main h1 { font-size: 24pt; }
 [data-print='aftercare'] #main h1::before { content: 'Aftercare: '; }
 [data-print='aftercare'] #main .hero .copy { max-width: 116mm; min-height: 0; }
 /* The drawing, with what was marked: it reaches down beside the first lines, which keep clear of it. */
 [data-print='aftercare'] #main .hero > .plate { inset-block: 4mm auto; width: 48mm; max-height: none; aspect-ratio: 4 / 3; }
 [data-print='aftercare'] #main .plate figcaption { padding: 0 1mm; font-size: 7pt; }
-[data-print='aftercare'] #main [aria-labelledby='aftercare'] > p, [data-print='aftercare'] #main [aria-labelledby='aftercare'] > ul > li:nth-child(-n + 4) { max-width: 116mm; }
+[data-print='aftercare'] #main [aria-labelledby='aftercare'] > details > p, [data-print='aftercare'] #main [aria-labelledby='aftercare'] > details > ul > li:nth-child(-n + 4) { max-width: 116mm; }
 [data-print='aftercare'] #main :has(> .text) { padding: 0; }
 [data-print='aftercare'] #main .text { display: flex; flex-direction: column; font-size: 11.5pt; }
 [data-print='aftercare'] #main .text p { max-width: 150mm; }
-[data-print='aftercare'] #main [aria-labelledby='aftercare'] { display: contents; }
-[data-print='aftercare'] #main [aria-labelledby='aftercare'] > ul > li { grid-template-columns: 8mm 1fr; padding-block: 0.9mm; }
-[data-print='aftercare'] #main [aria-labelledby='aftercare'] > ul > li::before { width: 3.6mm; height: 3.6mm; margin-top: 0.7mm; border: 0.75pt solid; }
+[data-print='aftercare'] #main [aria-labelledby='aftercare'] > details > ul > li { grid-template-columns: 8mm 1fr; padding-block: 0.9mm; }
+[data-print='aftercare'] #main [aria-labelledby='aftercare'] > details > ul > li::before { width: 3.6mm; height: 3.6mm; margin-top: 0.7mm; border: 0.75pt solid; }
 [data-print='aftercare'] #main [aria-labelledby='risks'] { order: 1; margin: 0; padding: 0; }
 [data-print='aftercare'] #main .box { margin-top: 6mm; padding: 4mm 5mm; border-width: 1.5pt; }
 [data-print='aftercare'] #main .box > h3 { font-size: 14pt; }
 [data-print='aftercare'] #main .box li { padding-block: 0.8mm; }
 [data-print='aftercare'] #main .box:has(.seek-help) { margin-top: 4mm; padding: 3mm 4mm; }
-[data-print='aftercare'] #main .every { display: none; }
 [data-print='aftercare'] #main .seek-help { font-size: 9pt; line-height: 1.25; }
-[data-print='aftercare'] #main .seek-help > dl { font-size: inherit; }
-[data-print='aftercare'] #main [aria-labelledby='can-i'] { order: 3; margin-top: 7mm; break-inside: avoid; }
-[data-print='aftercare'] #main [aria-labelledby='can-i'] details details:not([data-afterwards]) { display: none; }
-[data-print='aftercare'] #main [aria-labelledby='can-i'] details details summary { display: none; }
-[data-print='aftercare'] #main [aria-labelledby='can-i'] dl { columns: 2; column-gap: 8mm; padding: 0; font-size: 9pt; line-height: 1.3; }
-[data-print='aftercare'] #main [aria-labelledby='can-i'] dl > div { break-inside: avoid; padding-block: 0.8mm; border: 0; }
-[data-print='aftercare'] #main .on-sheet { display: grid; order: 2; grid-template-columns: 1fr 1fr; gap: 5mm 10mm; margin-top: 5mm; font-size: 10.5pt; break-inside: avoid; }
-[data-print='aftercare'] #main .on-sheet ul { margin: 0; }
-[data-print='aftercare'] #main .on-sheet > ul > li { display: flex; align-items: flex-end; height: 10.5mm; padding: 0 0 1mm; border-bottom: 0.75pt solid; font-size: 9.5pt; }
+[data-print='aftercare'] #sheet { display: grid; grid-template-columns: 1fr 1fr; gap: 5mm 10mm; margin-top: 5mm; font-size: 10.5pt; line-height: 1.35; break-inside: avoid; }
+#sheet h2 { font: 600 11.5pt/1.3 var(--text); }
+#sheet ul { margin: 0; padding: 0; list-style: none; }
+#sheet > ul > li { display: flex; align-items: flex-end; height: 10.5mm; padding: 0 0 1mm; border-bottom: 0.75pt solid; font-size: 9.5pt; }
+#sheet dl { grid-column: 1 / -1; columns: 2; column-gap: 8mm; margin: 0; font-size: 9pt; line-height: 1.3; }
+#sheet dl > div { break-inside: avoid; padding-block: 0.8mm; }
+#sheet dt { font-weight: 600; }
+#sheet dd { margin: 0; }
 `
 
 /** Takes out what only people read. */

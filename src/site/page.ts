@@ -83,21 +83,16 @@ export type ReviewText = {
 export type HelpGroup = {
   who: string
   heading: Rich
-  text: Rich
-  signs: { id: string; title: string; list: Rich[] }[]
+  text: Rich | null
+  /** The signs of each protocol in a line. */
+  signs: { id: string; line: Rich }[]
   own: Rich[]
 }
 
-/**
- * The text on seeking help: what each protocol says in a line, then every sign by whom it leads to;
- * those of `now` cannot wait.
- */
+/** The text on seeking help: signs by whom they lead to; those of `now` cannot wait. */
 export type HelpText = {
   lead: Rich
   page: string
-  /** Help for who cannot hear or speak on the telephone, in a line. */
-  withoutVoice: Rich
-  lines: { id: string; title: string; line: Rich }[]
   now: HelpGroup[]
   later: HelpGroup[]
 }

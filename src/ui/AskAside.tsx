@@ -9,7 +9,7 @@ export const AskAside = ({ unsure = false }: { unsure?: boolean }) => {
   return (
     <>
       <p css={{ fontWeight: 600 }}>{unsure ? 'Not sure it is for you?' : 'Prefer to ask?'}</p>
-      <p className="small mute">{site.inPerson}</p>
+      {unsure ? null : <p className="small mute">{site.inPerson}</p>}
       <p>
         <button type="button" className="go" data-dialog="search" aria-haspopup="dialog">
           Ask a question

@@ -91,9 +91,11 @@ export const PlateLinks = ({ items }: { items: ListItem[] }) => (
                 <ShortText text={price} />
               </em>
             ) : null}
-            <span>
-              <RichText text={text} />
-            </span>
+            {text === '' ? null : (
+              <span>
+                <RichText text={text} />
+              </span>
+            )}
           </Link>
         </ForeignScript>
       </li>

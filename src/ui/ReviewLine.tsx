@@ -50,10 +50,7 @@ export const ReviewLine = ({ review }: { review: ReviewText }) => (
       </div>
     </dl>
     {review.sample ? (
-      <SampleNote>
-        These names stand for the clinic’s own author and doctor, who must approve this page before
-        it is published.
-      </SampleNote>
+      <SampleNote>The clinic’s own author and doctor must approve this page first.</SampleNote>
     ) : null}
   </>
 )

@@ -1,45 +1,57 @@
 import { css } from '@emotion/react'
 import { Link } from 'gatsby'
-import { disclosure } from '../design/disclosure'
 import type { Rich } from '@clinic/content/expand'
-import { mobile } from '../design/tokens'
+import { mobile, notMobile } from '../design/tokens'
 import type { HelpGroup, HelpText } from '../site/page'
 import { Warning } from './Warning'
 import { withoutVoiceId } from './WithoutVoiceLink'
 import { RichText } from './RichText'
 
-const box = css`
-  .own,
-  .every h4,
-  .every h3 {
-    margin-top: var(--s4);
-    padding-top: var(--s3);
+/** On a phone each group runs on like a sentence, so that all of it stays in sight. */
+const groups = css`
+  columns: 21rem auto;
+  column-gap: var(--s6);
+  margin-top: var(--s3);
+  font-size: var(--f-small);
+  line-height: 1.35;
+  > div {
+    break-inside: avoid;
+    padding-block: var(--s2);
     border-top: 1px solid var(--rule);
   }
-  .every {
-    margin-top: var(--s4);
-    border-top: 1px solid var(--ink);
+  & :is(h3, h4) {
+    margin: 0;
+    font: 600 var(--f-small) / 1.3 var(--text);
   }
-  .every :is(h3, h4) {
-    font: 600 1.0625rem/1.3 var(--text);
+  && :is(p, ul) {
+    margin: 0;
   }
-  .every :is(p, ul) {
-    font-size: var(--f-small);
-    line-height: 1.4;
+  p {
+    color: var(--ink-2);
   }
-  .every .about {
-    margin-top: var(--s3);
-    font-weight: 600;
-  }
-  .every .about + ul {
-    margin-top: 0;
-  }
-  summary {
-    min-height: 52px;
+  ${notMobile} {
+    li {
+      padding-block: 2px;
+    }
   }
   ${mobile} {
-    .every {
-      margin-top: var(--s2);
+    font-size: var(--f-cap);
+    line-height: 1.33;
+    & :is(h3, h4, p, ul, li) {
+      display: inline;
+      font-size: inherit;
+    }
+    & :is(h3, h4)::after {
+      content: '. ';
+    }
+    & :is(p)::after {
+      content: ' ';
+    }
+    li:not(:last-of-type)::after {
+      content: '; ';
+    }
+    > div {
+      padding-block: 5px;
     }
   }
 `
@@ -101,84 +113,84 @@ export const Signs = ({ list }: { list: HelpGroup['own'] }) => (
   </ul>
 )
 
-/** Shows whom the signs of a group lead to, then the signs, by protocol and the treatment's own. */
-const Group = ({ group, level: Heading }: { group: HelpGroup; level: 'h3' | 'h4' }) => (
-  <>
+/**
+ * Shows whom the signs of a group lead to, then the signs: a line for each protocol, and the
+ * treatment's own.
+ */
+const Group = ({
+  group: { heading, text, signs: lines, own },
+  level: Heading,
+}: {
+  group: HelpGroup
+  level: 'h3' | 'h4'
+}) => (
+  <div>
     <Heading>
-      <RichText text={group.heading} />
+      <RichText text={heading} />
     </Heading>
-    <p>
-      <RichText text={group.text} />
-    </p>
-    {group.signs.map(({ id, title, list }) => (
-      <div key={id}>
-        <p className="about">{title}</p>
-        <Signs list={list} />
-      </div>
-    ))}
-    {group.own.length > 0 ? <Signs list={group.own} /> : null}
-  </>
-)
-
-type Line = { title: string; line: Rich; /** The protocol's place in full. */ to?: string }
-
-const Lines = ({ lines }: { lines: Line[] }) => (
-  <dl css={lined}>
-    {lines.map(({ title, line, to }) => (
-      <div key={title}>
-        <dt>{to === undefined ? <RichText text={title} /> : <Link to={to}>{title}</Link>}</dt>
-        <dd>
+    {text === null ? null : (
+      <p>
+        <RichText text={text} />
+      </p>
+    )}
+    <ul>
+      {lines.map(({ id, line }) => (
+        <li key={id}>
           <RichText text={line} />
-        </dd>
-      </div>
-    ))}
-  </dl>
+        </li>
+      ))}
+      {own.map((sign, i) => (
+        <li key={i}>
+          <RichText text={sign} />
+        </li>
+      ))}
+    </ul>
+  </div>
 )
 
 /**
- * Shows when to seek help, the most urgent first. Each protocol's line, whom to call, and the
- * urgent signs of this treatment are never folded; the list of every sign unfolds without scripts.
+ * Shows when to seek help, the most urgent first: whom to call, and the signs of this treatment in
+ * short. Nothing is folded; what to say and do meanwhile stands on the page of all protocols.
  */
 export const SeekHelp = ({ help, heading }: { help: HelpText; heading?: string }) => {
   const level = heading === undefined ? 'h3' : 'h4'
   return (
     <Warning>
       {heading === undefined ? null : <h3 id="seek-help">{heading}</h3>}
-      <div css={[disclosure, box]} className="seek-help">
+      <div className="seek-help">
         <p>
           <RichText text={help.lead} />
         </p>
-        <p className="small">
-          <RichText text={help.withoutVoice} />{' '}
-          <Link to={`${help.page}#${withoutVoiceId}`}>How to get help without a voice</Link>
-        </p>
-        <Lines
-          lines={help.lines.map(({ id, ...line }) => ({ ...line, to: `${help.page}#${id}` }))}
-        />
-        {help.now
-          .filter(({ own }) => own.length > 0)
-          .map(({ who, heading: whom, own }) => (
-            <div key={who} className="own">
-              <b>
-                <RichText text={whom} />
-              </b>
-              <Signs list={own} />
-            </div>
-          ))}
-        <details className="every">
-          <summary>Every sign, one by one</summary>
+        <div css={groups} className="groups">
           {[...help.now, ...help.later].map((group) => (
             <Group key={group.who} group={group} level={level} />
           ))}
-        </details>
+        </div>
+        <p className="small">
+          <Link to={help.page}>Every sign, and what to do meanwhile</Link>.{' '}
+          <Link to={`${help.page}#${withoutVoiceId}`}>
+            Help without a voice: Relay UK, 999 BSL, text
+          </Link>
+        </p>
       </div>
     </Warning>
   )
 }
 
 /** Shows what each protocol says, in a line: on pages in another language. */
-export const HelpLines = ({ lines }: { lines: Line[] }) => (
+export const HelpLines = ({ lines }: { lines: { title: string; line: Rich }[] }) => (
   <Warning>
-    <Lines lines={lines} />
+    <dl css={lined}>
+      {lines.map(({ title, line }) => (
+        <div key={title}>
+          <dt>
+            <RichText text={title} />
+          </dt>
+          <dd>
+            <RichText text={line} />
+          </dd>
+        </div>
+      ))}
+    </dl>
   </Warning>
 )

@@ -1,5 +1,6 @@
 import type { SiteContent } from './load'
-import { untilFine } from './recovery'
+import { memoizeByIdentity } from './memoizeByIdentity'
+import { isSharedRecovery, untilFine } from './recovery'
 import { canIGroups, type CanI } from './schemas/canI'
 import type { Treatment } from './schemas/treatment'
 
@@ -30,17 +31,48 @@ export function canIAnswer(
 }
 
 /**
- * Returns every topic that has an answer for this treatment, in the order of the list, by group.
+ * An answer, and the treatments that it is true of; `isOwn` when it belongs to one alone, and not to
+ * a recovery that others share.
  */
-export function canITopics(treatment: Treatment, content: Pick<SiteContent, 'recovery' | 'can-i'>) {
-  return canIGroups.flatMap((group) => {
-    const topics = content['can-i']
-      .filter((topic) => topic.group === group)
-      .toSorted((a, b) => a.order - b.order)
-      .flatMap((topic) => {
-        const answer = canIAnswer(topic, treatment, content)
-        return answer === null ? [] : [{ topic, answer }]
-      })
-    return topics.length === 0 ? [] : [{ group, name: canIGroupNames[group], topics }]
+export type SharedAnswer = { answer: string; treatments: Treatment[]; isOwn: boolean }
+
+type Known = Pick<SiteContent, 'recovery' | 'treatments'>
+
+/** Returns every answer of a topic, the one of most treatments first. */
+export const canIAnswers = (topic: CanI, content: Known): SharedAnswer[] =>
+  answersIn(content)(topic)
+
+const answersIn = memoizeByIdentity((content: Known) =>
+  memoizeByIdentity((topic: CanI): SharedAnswer[] => {
+    const byAnswer = new Map<string, Treatment[]>()
+    for (const treatment of content.treatments) {
+      const answer = canIAnswer(topic, treatment, content)
+      if (answer !== null) byAnswer.set(answer, [...(byAnswer.get(answer) ?? []), treatment])
+    }
+    return [...byAnswer]
+      .map(([answer, treatments]) => ({
+        answer,
+        treatments,
+        isOwn:
+          treatments.length === 1 &&
+          (topic.recovery === undefined ||
+            !treatments[0]!.recovery?.some((id) => isSharedRecovery(id, content))),
+      }))
+      .toSorted((a, b) => b.treatments.length - a.treatments.length)
+  }),
+)
+
+/** Returns the topics, in the order of the list, by group. */
+export const canITopics = <T extends CanI>({ 'can-i': topics }: { 'can-i': readonly T[] }) =>
+  canIGroups.flatMap((group) => {
+    const own = topics.filter((topic) => topic.group === group)
+    return own.length === 0
+      ? []
+      : [
+          {
+            group,
+            name: canIGroupNames[group],
+            topics: own.toSorted((a, b) => a.order - b.order),
+          },
+        ]
   })
-}

@@ -78,3 +78,7 @@ export const durationsOverlap = (a: Duration, b: Duration): boolean => {
   const slack = Math.max(a.to, b.to) / 10
   return a.from <= b.to + slack && b.from <= a.to + slack
 }
+
+/** Checks whether two durations are the same, give or take the days that months differ by. */
+export const durationsEqual = (a: Duration, b: Duration): boolean =>
+  Math.abs(a.from - b.from) < 0.5 && Math.abs(a.to - b.to) < 0.5

@@ -4,6 +4,7 @@ import { foreignFileProblems, misnamedFiles, originalOf } from './foreignFiles'
 import { applyPageMoves } from './pageMoves'
 import { parseJson } from './parseJson'
 import { problem, type Problem } from './problem'
+import { quoteTimes } from './quotedTimes'
 import { readText } from './readText'
 import { schemaProblems } from './schemaProblems'
 import { fileSchemas, folderSchemas } from './schemas/all'
@@ -190,7 +191,7 @@ export function loadFolder(
   }
   const { problems, broken } = data
   // Without problems every list was read, so that nothing is null.
-  const settled = applyPageMoves(readable)
+  const settled = quoteTimes(applyPageMoves(readable))
   if (problems.length === 0)
     return { content: shownContent(settled as SiteContent, today), readable: settled, problems }
   return { content: null, readable: { ...settled, broken }, problems }

@@ -46,6 +46,12 @@ export function recoveriesOf<R extends Recovery & { id: string }>(
     })
 }
 
+/** Checks whether several treatments name a recovery. */
+export const isSharedRecovery = (
+  recovery: string,
+  { treatments }: { treatments: readonly Treatment[] },
+): boolean => treatments.filter((t) => t.recovery?.includes(recovery)).length > 1
+
 /**
  * Returns when an activity is usually fine again after a treatment, or null where data/recovery
  * does not say. Varieties that differ (a light and a medium peel) are told apart by name: read

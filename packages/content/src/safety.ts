@@ -48,22 +48,28 @@ export function lineOf(
   return [line, ...closed.filter((words) => words !== undefined)].join(' ')
 }
 
-/**
- * Returns the signs of a step: for a treatment those that can follow it; without one all, each that
- * follows treatment of some places only with the name of the place.
- */
+type Step = Protocol['steps'][number]
+
+/** Returns the signs of a step, each that follows treatment of some places with their names. */
 export const signsOf = (
-  { signs, also = [] }: Protocol['steps'][number],
+  { signs, also = [] }: Step,
   { areas }: Pick<SiteContent, 'areas'>,
-  treatment?: Treatment,
 ): string[] => [
   ...signs,
   ...also.flatMap((scoped) => {
-    if (treatment !== undefined) return holdsFor(scoped, treatment) ? scoped.signs : []
     const places = areas.filter(({ id }) => scoped.areas.includes(id)).map(({ name }) => name)
     return scoped.signs.map((sign) => `${places.join(', ')}: ${lowerFirst(sign)}`)
   }),
 ]
+
+/** Returns the signs of a step in a line, with those that only follow this treatment. */
+export const briefOf = ({ brief = '', also = [] }: Step, treatment?: Treatment): string =>
+  [
+    brief,
+    ...also.flatMap((scoped) =>
+      treatment !== undefined && holdsFor(scoped, treatment) ? scoped.signs.map(lowerFirst) : [],
+    ),
+  ].join('; ')
 
 /** Returns the protocols of these ids, the one with the most urgent step first. */
 export function protocolsOf(safety: Safety, ids: readonly string[]): Protocol[] {
@@ -73,6 +79,10 @@ export function protocolsOf(safety: Safety, ids: readonly string[]): Protocol[] 
     .filter(({ id }) => ids.includes(id))
     .toSorted((a, b) => first(a) - first(b) || ids.indexOf(a.id) - ids.indexOf(b.id))
 }
+
+/** Lists the standard sentences on who should not have a treatment in a few words each. */
+export const notForBriefs = ({ standard }: { standard: readonly string[] }, safety: Safety) =>
+  safety.sentences.filter(({ id }) => standard.includes(id)).map(({ text, brief = text }) => brief)
 
 /**
  * Lists who should not have a treatment: the standard sentences in the order of data/safety.json,

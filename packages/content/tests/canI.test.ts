@@ -1,4 +1,4 @@
-import { canIAnswer, canITopics } from '../src/canI'
+import { canIAnswer, canIAnswers, canITopics } from '../src/canI'
 import { consistencyProblems } from '../src/check/consistency'
 import { loadContent, type ReadableContent } from '../src/load'
 import { formatProblem } from '../src/problem'
@@ -26,16 +26,22 @@ test('the answer of its family wins over that of its recovery', () => {
 test('a question is left out where its answer is null, and where there is no recovery to take it from', () => {
   expect(canIAnswer(topic('blood-thinners'), treatment('/acne-treatment'), content)).toBeNull()
   expect(canIAnswer(topic('alcohol'), treatment('/acne-treatment'), content)).toBeNull()
-  expect(canITopics(treatment('/acne-treatment'), content)).toEqual([])
 })
 
-test('the list goes by groups, and takes from the recovery what it says', () => {
-  const groups = canITopics(treatment('/masseter-botox'), content)
-  expect(groups.map(({ name, topics }) => [name, topics.map((t) => t.topic.id)])).toEqual([
-    ['Medicines you take', ['blood-thinners']],
-    ['After your visit', ['alcohol']],
-  ])
-  expect(groups[1]!.topics[0]!.answer).toBe('alcohol after muscle injections: the next day.')
+test('the list goes by groups, and each answer says for which treatments it holds', () => {
+  expect(canITopics(content).map(({ name, topics }) => [name, topics.map(({ id }) => id)])).toEqual(
+    [
+      ['Medicines you take', ['blood-thinners']],
+      ['After your visit', ['alcohol']],
+    ],
+  )
+  for (const one of content['can-i'])
+    for (const { answer, treatments } of canIAnswers(one, content))
+      expect(new Set(treatments.map((t) => canIAnswer(one, t, content)))).toEqual(new Set([answer]))
+  const said = canIAnswers(topic('alcohol'), content).flatMap(({ treatments }) => treatments)
+  expect(said).toHaveLength(
+    content.treatments.filter((t) => canIAnswer(topic('alcohol'), t, content) !== null).length,
+  )
 })
 
 describe('a treatment whose varieties heal differently', () => {

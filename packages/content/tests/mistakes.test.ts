@@ -970,7 +970,7 @@ describe('copy', () => {
     })
     expect(report).toMatchInlineSnapshot(`
      "data/treatments/lip-fillers.json › suits › list › #1: uses {Price:lip-filler}, which is not a token. Write it like {price:masseter}.
-     data/treatments/lip-fillers.json › suits › list › #2: uses {doctor}, which is not a token. The tokens are {price:…}, {medicine}, {Medicine}, {clinic:…}, {call:…}, {safety:…}, {sentence:…}, {legal:…}, {terms:…} and {answers:…}.
+     data/treatments/lip-fillers.json › suits › list › #2: uses {doctor}, which is not a token. The tokens are {price:…}, {medicine}, {Medicine}, {clinic:…}, {call:…}, {safety:…}, {sentence:…}, {legal:…}, {terms:…}, {answers:…} and the times {onset}, {fullEffect}, {lasts}, {review} and {timeOff}.
      data/treatments/lip-fillers.json › suits › list › #3: uses {clinic:phone}, but there is no such fact. Did you mean "freephone"?"
     `)
   })

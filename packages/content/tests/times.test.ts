@@ -63,12 +63,34 @@ describe('prose that is left alone', () => {
     'A study of 27 people lasted two years.',
     'In a review of 24 studies from three years, most were small.',
     'It usually lasts half a year.',
-    'Six months is usual, and in some people it lasts nine months.',
+    '{lasts} is usual, and in some people it lasts nine months.',
     'It lasts 24 to 28 weeks.',
-    'In some people it lasts four months, in others it holds nearer six.',
+    'In some people it lasts four months, in others nearer {lasts}.',
     'A bruise lasts a week.',
   ])('%s', (sentence) => {
     expect(report((t) => (t.results.paragraphs = [sentence]))).toBe('')
+  })
+})
+
+describe('a time that texts quote', () => {
+  test('is not typed by hand beside its meaning', () => {
+    expect(
+      report((t) => (t.results.paragraphs = ['The full effect shows after two weeks.'])),
+    ).toMatchInlineSnapshot(
+      `"data/treatments/lip-fillers.json › results › paragraphs › #1: types "two weeks" of the full effect, which times › fullEffect says. Write {fullEffect} in its place."`,
+    )
+  })
+
+  test('is one that the treatment has', () => {
+    expect(
+      reportOn((files) => {
+        files['treatments/lip-fillers.json'].results.paragraphs = ['No time off: {timeOff}.']
+        files['articles/first-blog.json'].intro = 'It lasts {lasts:lips} and {lasts:lip-fillers}.'
+      }),
+    ).toMatchInlineSnapshot(`
+     "data/articles/first-blog.json › intro: uses {lasts:lips}, and no treatment "lips" has such a number under times. Write {lasts} in the file of a treatment, {lasts:lip-fillers} elsewhere, and the number there.
+     data/treatments/lip-fillers.json › results › paragraphs › #1: uses {timeOff}, and there is no such number under times. Write {timeOff} in the file of a treatment, {timeOff:lip-fillers} elsewhere, and the number there."
+    `)
   })
 })
 

@@ -6,6 +6,8 @@ import { FacialAssessment } from '../../ui/FacialAssessment'
 import { AiTools } from './AiTools'
 import { ArticleList } from './ArticleList'
 import { AtAGlance } from '../../features/atAGlance/AtAGlance'
+import { CanIAnswers } from '../../features/canI/CanIAnswers'
+import { Recoveries } from '../../features/canI/Recoveries'
 import { ContactWays } from './ContactWays'
 import { CostEstimator } from '../../features/estimator/CostEstimator'
 import { EmailChoices } from '../../features/emailChoices/EmailChoices'
@@ -72,6 +74,10 @@ export const Feature = ({ feature }: { feature: FeatureData }) => {
       return <SkincareProgramme price={feature.price} />
     case 'protocols':
       return <Protocols {...feature} />
+    case 'can-i':
+      return <CanIAnswers data={feature.data} />
+    case 'recoveries':
+      return <Recoveries recoveries={feature.recoveries} />
     case 'facial-assessment':
       return <FacialAssessment assessment={feature.assessment} />
   }

@@ -10,6 +10,7 @@ import type { SkincarePrice } from '../../site/page'
 import { anatomyFigure, placementsData } from '../../buildContext/anatomy'
 import { estimatorData } from '../../features/estimator/build'
 import { estimatorLink } from '../../features/estimator/links'
+import { canIData, sharedRecoveries } from '../../features/canI/build'
 import { finder } from '../../features/finder/build'
 import { helpLines, helpText, protocolTexts, withoutVoiceText } from '../../buildContext/help'
 import { assessmentData, galleryItems } from '../../buildContext/siteData'
@@ -153,6 +154,10 @@ function featureData(
         protocols: protocolTexts(buildContext),
         withoutVoice: withoutVoiceText(buildContext),
       }
+    case 'can-i':
+      return { kind: feature, data: canIData(buildContext) }
+    case 'recoveries':
+      return { kind: feature, recoveries: sharedRecoveries(buildContext) }
     case 'skincare-programme':
       return { kind: feature, price: skincareProgramme(buildContext) }
     case 'facial-assessment':

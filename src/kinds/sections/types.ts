@@ -1,4 +1,5 @@
 import type { Rich } from '@clinic/content/expand'
+import type { CanIData, SharedRecovery } from '../../features/canI/types'
 import type { EstimatorData } from '../../features/estimator/data'
 import type { Assessment, GalleryItem, Picture, Portrait } from '../../site/site'
 import type {
@@ -105,6 +106,8 @@ export type FeatureData =
       kind: 'products'
       products: { name: string; to: string; text: string; productKind: string }[]
     }
+  | { kind: 'can-i'; data: CanIData }
+  | { kind: 'recoveries'; recoveries: SharedRecovery[] }
   | { kind: 'skincare-programme'; price: SkincarePrice }
   | { kind: 'facial-assessment'; assessment: Assessment }
 

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
+import type { Rich } from '@clinic/content/expand'
 import { mobile } from '../../design/tokens'
 import { useSite } from '../../site/SiteContext'
-import { RichText } from '../../ui/RichText'
 
 const press = css`
   margin-top: var(--s5);
@@ -13,57 +13,61 @@ const press = css`
 /** Fields of the sheet that the clinic fills in by hand. */
 const byHand = ['Date treated', 'Treated by', 'Product and batch', 'Review appointment']
 
+type Props = {
+  /** What one may do again, and when. */
+  answers: [question: string, answer: string][]
+}
+
+/** An element of the printed sheet: its name, and what it holds. */
+type Part = [name: string, ...content: (string | Part)[]]
+
+const plain = (text: Rich) =>
+  typeof text === 'string'
+    ? text
+    : text.map((part) => (typeof part === 'string' ? part : part.text)).join('')
+
 /**
- * Prints its section, the page's urgent signs and the lines after the button, which only the sheet
- * shows (design/print.ts). The controller hears the press (boot/controller.ts).
+ * Prints its section and the page's urgent signs, and below them whom to call, lines to write on,
+ * and what one may do again: its button carries these, and the controller puts them on the sheet
+ * (boot/printedSheet.ts), since the page on the screen has no use for them.
  */
-export const AftercareSheet = () => {
+export const AftercareSheet = ({ answers }: Props) => {
   const { lines, emergencyLine, hours, emergency } = useSite()
+  const opening = hours
+    .map(
+      ({ days, opens, closes }) =>
+        `${days} ${opens && closes ? `${opens} to ${closes}` : 'closed'}`,
+    )
+    .join('. ')
+  const sheet: Part[] = [
+    [
+      'div',
+      ['h2', 'Whom to call'],
+      [
+        'ul',
+        ['li', ['b', emergencyLine.display], ` ${emergencyLine.label}, ${emergencyLine.answered}`],
+        ...lines.map(({ display, label }): Part => ['li', ['b', display], ` ${label}`]),
+      ],
+      ['p', `${opening}.`],
+      ['p', ['b', plain(emergency)]],
+    ],
+    ['ul', ...byHand.map((what): Part => ['li', what])],
+    ['dl', ...answers.map(([question, answer]): Part => ['div', ['dt', question], ['dd', answer]])],
+  ]
   return (
-    <>
-      <div css={press} data-needs-scripts="">
-        <button type="button" className="btn line sm" data-print="aftercare">
-          Print the aftercare sheet
-        </button>
-        <p role="alert" hidden css={{ marginTop: 'var(--s2)' }}>
-          If nothing has opened, this app cannot print. Open this page in your browser, such as
-          Safari or Chrome, and print it there.
-        </p>
-      </div>
-      <div className="on-sheet" hidden>
-        <div>
-          <h3>Whom to call</h3>
-          <ul>
-            <li>
-              <b>{emergencyLine.display}</b> {emergencyLine.label}, {emergencyLine.answered}
-            </li>
-            {lines.map(({ href, display, label }) => (
-              <li key={href}>
-                <b>{display}</b> {label}
-              </li>
-            ))}
-          </ul>
-          <p>
-            {hours
-              .map(
-                ({ days, opens, closes }) =>
-                  `${days} ${opens && closes ? `${opens} to ${closes}` : 'closed'}`,
-              )
-              .join('. ')}
-            .
-          </p>
-          <p>
-            <b>
-              <RichText text={emergency} />
-            </b>
-          </p>
-        </div>
-        <ul>
-          {byHand.map((what) => (
-            <li key={what}>{what}</li>
-          ))}
-        </ul>
-      </div>
-    </>
+    <div css={press} data-needs-scripts="">
+      <button
+        type="button"
+        className="btn line sm"
+        data-print="aftercare"
+        data-sheet={JSON.stringify(sheet)}
+      >
+        Print the aftercare sheet
+      </button>
+      <p role="alert" hidden css={{ marginTop: 'var(--s2)' }}>
+        If nothing has opened, this app cannot print. Open this page in your browser, such as Safari
+        or Chrome, and print it there.
+      </p>
+    </div>
   )
 }

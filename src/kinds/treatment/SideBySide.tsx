@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
+import { mobile } from '../../design/tokens'
 
 const columns = css`
   display: grid;
@@ -7,6 +8,12 @@ const columns = css`
   margin-top: var(--s4);
   h3 {
     margin-top: 0;
+  }
+  ${mobile} {
+    li {
+      padding-block: 2px;
+      font-size: var(--f-cap);
+    }
   }
   @container (min-width: 34rem) {
     grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);

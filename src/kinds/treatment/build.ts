@@ -8,17 +8,16 @@ import {
 } from '@clinic/content/payable'
 import { pagePath } from '@clinic/content/routes'
 import { coolingOff } from '@clinic/content/ownerStatements'
-import { canITopics } from '@clinic/content/canI'
-import { notForTexts } from '@clinic/content/safety'
+import { canIAnswer, canIAnswers, canITopics } from '@clinic/content/canI'
+import { notForBriefs } from '@clinic/content/safety'
 import type { Price } from '@clinic/content/schemas/lists'
 import type { Treatment } from '@clinic/content/schemas/treatment'
 import { recoveriesOf } from '@clinic/content/recovery'
-import { recoveryActivities } from '@clinic/content/schemas/recovery'
-import { durationsOf } from '@clinic/content/durations'
-import { briefTime, timeWords } from '@clinic/content/timeWords'
-import type { CanIText, RecoveryText, TreatmentContent } from './types'
+import { briefTime } from '@clinic/content/timeWords'
+import type { RecoveryText, TreatmentContent } from './types'
 import type { PageSpec } from '../../site/page'
 import { placedData, whereData } from '../../buildContext/anatomy'
+import { canILink, recoveryLink, waitTexts } from '../../features/canI/build'
 import { treatmentEstimatorLink } from '../../features/estimator/links'
 import { helpText } from '../../buildContext/help'
 import { course, treatmentSummary } from './treatmentSummary'
@@ -121,7 +120,10 @@ function priceFact(
   }
 }
 
-function treatmentContent(buildContext: BuildContext, t: Treatment): TreatmentContent {
+function treatmentContent(
+  buildContext: BuildContext,
+  t: Treatment & { id: string },
+): TreatmentContent {
   const { prices } = buildContext.content
   const group = buildContext.content.treatmentGroups.find((g) => g.id === t.group)!
   const { name } = buildContext.entry(t.route)
@@ -170,15 +172,15 @@ function treatmentContent(buildContext: BuildContext, t: Treatment): TreatmentCo
     where: whereData(buildContext, t),
     placed: placedData(buildContext, t),
     suits: listed(t.suits),
-    notFor: listed({ ...t.notFor, list: notForTexts(t.notFor, buildContext.content.safety) }),
+    notFor: {
+      ...listed({ list: [], ...t.notFor }),
+      standard: notForBriefs(t.notFor, buildContext.content.safety).map(buildContext.words),
+    },
     prices: {
-      // A man's total stands beside each price that has one, and the notes explain the supplement.
+      // A man's total stands beside each price that has one.
       rows: [...keys, prices.consultation].map(buildContext.priceRow),
       paragraphs: buildContext.allRich(t.prices.paragraphs),
       notes: [
-        ...(t.prices.maleSupplement ? [prices.maleSupplementNote] : []),
-        prices.consultationNote,
-        prices.vat,
         ...(family.coolingOff ? [`${coolingOff(family.coolingOff)}.`] : []),
         ...(family.regulated ? ['{legal:cqc}'] : []),
         'Deposits, cancelling and what a review costs: [our terms](/terms).',
@@ -195,6 +197,10 @@ function treatmentContent(buildContext: BuildContext, t: Treatment): TreatmentCo
     },
     aftercare: listed(t.aftercare),
     recovery: recoveryTexts(buildContext, t),
+    sharedRecovery: recoveriesOf(t, buildContext.content).flatMap(({ id, name: label }) => {
+      const to = recoveryLink(buildContext, id)
+      return to === null ? [] : [{ label: buildContext.words(label), to }]
+    }),
     canI: canITexts(buildContext, t),
     results: {
       paragraphs: buildContext.allRich(t.results.paragraphs),
@@ -207,7 +213,8 @@ function treatmentContent(buildContext: BuildContext, t: Treatment): TreatmentCo
     })),
     decisions: buildContext.decisions(t.route),
     questions: buildContext.questions(t.questions),
-    related: buildContext.related(t.related),
+    // Without their sentences: the alternatives above say when another treatment fits.
+    related: buildContext.related(t.related).map((item) => ({ ...item, text: '' })),
     doctor: buildContext.doctorFor(t),
     sources: buildContext.sources(t.sources),
     review: buildContext.review(t.review),
@@ -220,30 +227,42 @@ function result(buildContext: BuildContext, t: Treatment): TreatmentContent['res
   return index < 0 ? null : { pair: galleryItems(buildContext)[index]!, index }
 }
 
-/** Returns the timelines of a treatment's recovery. */
+/** Returns the recoveries of a treatment that no page of shared ones shows. */
 function recoveryTexts(buildContext: BuildContext, t: Treatment): RecoveryText[] {
-  return recoveriesOf(t, buildContext.content).map((recovery) => ({
-    name: buildContext.words(recovery.name),
-    days: recovery.timeline.map(({ label, text }) => ({ label, text: buildContext.rich(text) })),
-    waits: recoveryActivities.flatMap(({ id: activity, label }) => {
-      const { wait } = recovery.until[activity]
-      if (wait === undefined) return []
-      const words = buildContext.words(timeWords(wait, 'At once'))
-      const days = wait.from === undefined ? null : durationsOf(wait)[0]!
-      return [{ label, words, days: days && { from: days.from, to: days.to } }]
-    }),
-    normal: buildContext.rich(recovery.normal),
-    note: recovery.note === '' ? null : buildContext.rich(recovery.note),
-  }))
+  return recoveriesOf(t, buildContext.content)
+    .filter(({ id }) => recoveryLink(buildContext, id) === null)
+    .map((recovery) => ({
+      name: buildContext.words(recovery.name),
+      days: recovery.timeline.map(({ label, text }) => ({ label, text: buildContext.rich(text) })),
+      waits: waitTexts(buildContext, ({ id }) => recovery.until[id].wait),
+      normal: buildContext.rich(recovery.normal),
+      note: recovery.note === '' ? null : buildContext.rich(recovery.note),
+    }))
 }
 
-function canITexts(buildContext: BuildContext, t: Treatment): CanIText[] {
-  return canITopics(t, buildContext.content).map(({ group: part, name, topics }) => ({
-    name,
-    afterwards: part === 'afterwards',
-    items: topics.map(({ topic, answer }) => ({
-      question: buildContext.words(topic.question),
-      answer: buildContext.rich(answer),
-    })),
-  }))
+/**
+ * Returns the questions that this treatment has an answer of its own to, and the way to the others.
+ */
+function canITexts(
+  buildContext: BuildContext,
+  t: Treatment & { id: string },
+): TreatmentContent['canI'] {
+  const { content, words, rich, plain } = buildContext
+  const answered = canITopics(content).flatMap(({ group: part, topics }) =>
+    topics.flatMap((topic) => {
+      const answer = canIAnswer(topic, t, content)
+      return answer === null ? [] : [{ part, topic, answer }]
+    }),
+  )
+  return {
+    own: answered
+      .filter(({ topic, answer }) =>
+        canIAnswers(topic, content).some((one) => one.answer === answer && one.isOwn),
+      )
+      .map(({ topic, answer }) => ({ question: words(topic.question), answer: rich(answer) })),
+    sheet: answered
+      .filter(({ part }) => part === 'afterwards')
+      .map(({ topic, answer }) => [words(topic.question), plain(answer)]),
+    to: answered.length === 0 ? null : canILink(buildContext, t),
+  }
 }

@@ -1,6 +1,6 @@
 import type { TreatmentContent } from './types'
 import { css } from '@emotion/react'
-import type { PageProps } from 'gatsby'
+import { Link, type PageProps } from 'gatsby'
 import { Fragment } from 'react'
 import { AftercareSheet } from './AftercareSheet'
 import { AskAside } from '../../ui/AskAside'
@@ -28,6 +28,7 @@ import { RiskGrid } from './RiskGrid'
 import { SeekHelp } from '../../ui/SeekHelp'
 import { SideBySide } from './SideBySide'
 import { Sources } from '../../ui/Sources'
+import { Standard } from './Standard'
 import { Statement } from './Statement'
 import { Steps } from '../../ui/Steps'
 import { TextBody } from '../../ui/TextBody'
@@ -37,7 +38,7 @@ import { Alternatives } from './Alternatives'
 import { PlacementFigure } from './PlacementFigure'
 import { WhereFigure } from './WhereFigure'
 import { Paragraphs, RichText } from '../../ui/RichText'
-import { desktop } from '../../design/tokens'
+import { desktop, mobile } from '../../design/tokens'
 import type { PageContext } from '../../site/page'
 
 /** The sections of a treatment page, in order, as its contents list names them. */
@@ -57,10 +58,12 @@ const contents = [
   { id: 'sources', label: 'Sources and review' },
 ]
 
-/** Number of reasons against a treatment that always show: about as many as there are for it. */
-const shownFirst = 4
-const furtherReasons = (count: number) =>
-  count === 1 ? 'One more reason' : `${count} more reasons`
+/** A phone has the alternatives, which say when another treatment fits. */
+const onlyWide = css`
+  ${mobile} {
+    display: none;
+  }
+`
 
 /** Where there is no aside. */
 const seenBy = css`
@@ -115,31 +118,26 @@ export default function TreatmentTemplate({
           <Paragraphs texts={t.whatItIs.paragraphs.slice(0, 1)} />
           {t.where ? <WhereFigure where={t.where} /> : null}
           {t.placed ? <PlacementFigure placed={t.placed} /> : null}
-          <Bullets items={t.whatItIs.treats} />
-          {t.whatItIs.paragraphs.length > 1 ? (
-            <Fold label="How it works, and what it cannot do">
-              <Paragraphs texts={t.whatItIs.paragraphs.slice(1)} />
-            </Fold>
-          ) : null}
+          <Fold label="What it treats, how it works, and what it cannot do">
+            <Bullets items={t.whatItIs.treats} />
+            <Paragraphs texts={t.whatItIs.paragraphs.slice(1)} />
+          </Fold>
         </HeadedSection>
         <HeadedSection id="suits" heading="Who it suits">
           <Paragraphs texts={t.suits.paragraphs} />
           <SideBySide>
             <div>
-              <h3>It may suit you if</h3>
-              <Bullets items={t.suits.list} />
-            </div>
-            <div>
               <h3 id="not-for">Who should not have it</h3>
               <Paragraphs texts={t.notFor.paragraphs} />
-              <Bullets items={t.notFor.list.slice(0, shownFirst)} />
-              {t.notFor.list.length > shownFirst ? (
-                <Fold label={`${furtherReasons(t.notFor.list.length - shownFirst)} against it`}>
-                  <Bullets items={t.notFor.list.slice(shownFirst)} />
-                </Fold>
-              ) : null}
+              {t.notFor.list.length > 0 ? <Bullets items={t.notFor.list} /> : null}
+            </div>
+            <div>
+              <Standard reasons={t.notFor.standard} />
             </div>
           </SideBySide>
+          <Fold label="It may suit you if">
+            <Bullets items={t.suits.list} />
+          </Fold>
         </HeadedSection>
         <HeadedSection id="prices" heading="Prices">
           <PriceTable rows={t.prices.rows} caption={`Prices for ${t.name}`} />
@@ -156,9 +154,9 @@ export default function TreatmentTemplate({
           </Fold>
           {t.prices.estimator ? <EstimatorLink to={t.prices.estimator} /> : null}
         </HeadedSection>
-        <BandSection id="visit" heading="Your appointment">
+        <FoldSection id="visit" heading="Your appointment">
           <Steps steps={t.appointment} asStrip />
-        </BandSection>
+        </FoldSection>
         <BandSection id="risks" heading="Risks and side effects" onSheet>
           <RiskGrid>
             {t.risks.figure ? <TrialBars figure={t.risks.figure} /> : null}
@@ -180,7 +178,7 @@ export default function TreatmentTemplate({
             <SeekHelp help={t.risks.seekHelp} heading="When to seek help at once" />
           </RiskGrid>
         </BandSection>
-        <HeadedSection id="aftercare" heading="Aftercare">
+        <FoldSection id="aftercare" heading="Aftercare">
           <Paragraphs texts={t.aftercare.paragraphs} />
           <Bullets items={t.aftercare.list} />
           {t.recovery.map((recovery) => (
@@ -195,10 +193,21 @@ export default function TreatmentTemplate({
               <RecoveryDays recovery={recovery} oneOfSeveral={t.recovery.length > 1} />
             </Fold>
           ))}
-          <AftercareSheet />
-        </HeadedSection>
+          {t.sharedRecovery.length > 0 ? (
+            <p className="unprinted">
+              Recovery, day by day:{' '}
+              {t.sharedRecovery.map(({ label, to }, i) => (
+                <Fragment key={to}>
+                  {i === 0 ? '' : ', '}
+                  <Link to={to}>{label}</Link>
+                </Fragment>
+              ))}
+            </p>
+          ) : null}
+          <AftercareSheet answers={t.canI.sheet} />
+        </FoldSection>
         <FoldSection id="can-i" heading="Can I…?">
-          <CanIList groups={t.canI} />
+          <CanIList name={t.name} canI={t.canI} />
         </FoldSection>
         <FoldSection id="results" heading="Results and how long they last">
           <Paragraphs texts={t.results.paragraphs} />
@@ -215,7 +224,9 @@ export default function TreatmentTemplate({
           <Sources sources={t.sources} />
         </FoldSection>
       </TextBody>
-      <RelatedPages heading="Related treatments" items={t.related} />
+      <div css={onlyWide}>
+        <RelatedPages heading="Related treatments" items={t.related} />
+      </div>
       <ClosingBand />
     </>
   )

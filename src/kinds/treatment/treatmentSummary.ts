@@ -9,8 +9,13 @@ import type { BuildContext } from '../../buildContext/buildContext'
 /** Puts the first letter in lower case, to go on within a sentence; abbreviations stay. */
 const onwards = (words: string) => (/^[A-Z][a-z ]/.test(words) ? lowerFirst(words) : words)
 
+type Time = Treatment['times']['lasts']
+
+/** Checks whether a time has more to say than the facts at the top of the page, which cut notes. */
+const hasNote = ({ from, note }: Time) => from !== undefined && note !== undefined
+
 /**
- * Returns the treatment in five lines, from its times. What it is stands above them, in the lead.
+ * Returns what the lead and the facts at the top do not say of a treatment, in at most five lines.
  */
 export function treatmentSummary(
   buildContext: BuildContext,
@@ -18,26 +23,31 @@ export function treatmentSummary(
 ): TreatmentContent['inShort'] {
   const { onset, fullEffect, lasts, visits, review, timeOff, pain, anaesthetic, reversible } =
     t.times
-  const line = (label: string, ...sentences: string[]) => ({
-    label,
-    text: buildContext.rich(sentences.map(sentence).join(' ')),
-  })
-  const off = timeWords(timeOff, 'None')
+  const line = (label: string, ...sentences: string[]) =>
+    sentences.length === 0
+      ? []
+      : [{ label, text: buildContext.rich(sentences.map(sentence).join(' ')) }]
+  const noted = (time: Time, none: string, label: string) =>
+    hasNote(time) ? [`${label}${onwards(timeWords(time, none))}`] : []
   return [
-    line(
+    ...line(
       'Works',
-      `First effect: ${onwards(timeWords(onset, 'At once'))}`,
+      ...noted(onset, 'At once', 'First effect: '),
       `Full effect: ${onwards(timeWords(fullEffect, 'At once'))}`,
     ),
-    line('Lasts', timeWords(lasts, 'Does not last'), ...yearly(buildContext, t)),
-    line(
+    ...line('Lasts', ...noted(lasts, 'Does not last', ''), ...yearly(buildContext, t)),
+    ...line(
       'Visits',
       visitsWords(visits),
-      `The appointment takes ${onwards(t.atAGlance.appointment)}`,
       ...(review === undefined ? [] : [`Review after ${onwards(timeWords(review, 'the visit'))}`]),
     ),
-    line('Feels', pain.words, `Anaesthetic: ${onwards(anaesthetic)}`, `Time off: ${onwards(off)}`),
-    line('Undo', reversible.words),
+    ...line(
+      'Feels',
+      pain.words,
+      `Anaesthetic: ${onwards(anaesthetic)}`,
+      ...noted(timeOff, 'None', 'Time off: '),
+    ),
+    ...line('Undo', reversible.words),
   ]
 }
 

@@ -1,4 +1,5 @@
 import type { Rich } from '@clinic/content/expand'
+import type { Wait } from '../../features/canI/types'
 import type { DoctorLine, GalleryItem, Picture } from '../../site/site'
 import type {
   Crumb,
@@ -14,13 +15,8 @@ import type {
   PlacedData,
 } from '../../site/page'
 
-/** Questions of one part of the "Can I…?" list. */
-export type CanIText = {
-  name: string
-  /** true when it goes on the aftercare sheet. */
-  afterwards: boolean
-  items: { question: string; answer: Rich }[]
-}
+/** A question of "Can I…?", and its answer. */
+export type CanIText = { question: string; answer: Rich }
 
 /** The recovery from a treatment; the name tells apart those that a treatment has several of. */
 export type RecoveryText = {
@@ -30,12 +26,6 @@ export type RecoveryText = {
   normal: Rich
   note: Rich | null
 }
-
-/**
- * The time to leave an activity after the visit: in words, and in days to be drawn, null where only
- * words say it. Up to `from` everybody waits, and from there to `to` some people do.
- */
-export type Wait = { label: string; words: string; days: { from: number; to: number } | null }
 
 /**
  * The course of an effect in months: it shows, is full, is reviewed, and fades from one time to the
@@ -75,7 +65,8 @@ export type TreatmentContent = {
   where: WhereData | null
   placed: PlacedData | null
   suits: { paragraphs: Rich[]; list: Rich[] }
-  notFor: { paragraphs: Rich[]; list: Rich[] }
+  /** `standard`: what stands against many treatments, in a few words each. */
+  notFor: { paragraphs: Rich[]; list: Rich[]; standard: string[] }
   prices: {
     rows: PriceRow[]
     paragraphs: Rich[]
@@ -92,8 +83,18 @@ export type TreatmentContent = {
     seekHelp: HelpText
   }
   aftercare: { paragraphs: Rich[]; list: Rich[] }
+  /** The recoveries that are its own. */
   recovery: RecoveryText[]
-  canI: CanIText[]
+  /** Where the recoveries stand that it shares with other treatments. */
+  sharedRecovery: Crumb[]
+  canI: {
+    /** The questions whose answer holds for this treatment alone. */
+    own: CanIText[]
+    /** The questions after the visit with all their answers, for the printed sheet. */
+    sheet: [question: string, answer: string][]
+    /** Where all the others are answered. */
+    to: string | null
+  }
   results: { paragraphs: Rich[]; figure: TrialFigureText | null }
   alternatives: { name: string; to: string | null; text: Rich }[]
   /** Pages on which this treatment is compared with others. */

@@ -1,4 +1,5 @@
 import { didYouMean } from '../didYouMean'
+import { timeTokens } from '../quotedTimes'
 import { clinicNumbers, clinicTokens, linkPattern, tokenPattern } from '../expand'
 import { ownerTokens } from '../ownerStatements'
 import type { ReadableContent } from '../load'
@@ -292,12 +293,19 @@ function tokenMistake(
     return argument === undefined
       ? null
       : tell('which takes nothing after a colon.', `Write {${name}}`)
+  if ((timeTokens as readonly string[]).includes(name))
+    return tell(
+      argument === undefined
+        ? 'and there is no such number under times.'
+        : `and no treatment "${argument}" has such a number under times.`,
+      `Write {${name}} in the file of a treatment, {${name}:lip-fillers} elsewhere, and the number there`,
+    )
   const meant = examples[name.toLowerCase()]
   return tell(
     'which is not a token.',
     meant
       ? `Write it like ${meant}`
-      : 'The tokens are {price:…}, {medicine}, {Medicine}, {clinic:…}, {call:…}, {safety:…}, {sentence:…}, {legal:…}, {terms:…} and {answers:…}',
+      : 'The tokens are {price:…}, {medicine}, {Medicine}, {clinic:…}, {call:…}, {safety:…}, {sentence:…}, {legal:…}, {terms:…}, {answers:…} and the times {onset}, {fullEffect}, {lasts}, {review} and {timeOff}',
   )
 }
 

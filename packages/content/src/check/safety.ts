@@ -1,6 +1,6 @@
 import type { ReadableContent } from '../load'
 import { problem, problemsIn, type Problem } from '../problem'
-import { urgency } from '../safety'
+import { answerOf, urgency } from '../safety'
 import { translationsIn } from '../translations'
 import type { Safety } from '../schemas/safety'
 import { keywordStems } from './keywordStems'
@@ -161,11 +161,20 @@ function signProblems({ safety, treatments }: ReadableContent): Problem[] {
   return problems
 }
 
-/** Checks that the most urgent stands first, in the steps of each protocol. */
+/**
+ * Checks that the most urgent stands first in the steps of each protocol, and that what cannot wait
+ * has its line for the pages of treatments.
+ */
 function orderProblems(safety: Safety | null): Problem[] {
   const { problems, add } = problemsIn(file, ['protocols'])
   safety?.protocols.forEach(({ steps }, i) =>
-    steps.forEach(({ who }, j) => {
+    steps.forEach(({ who, brief }, j) => {
+      if (brief === undefined && answerOf(safety, who)?.now)
+        add(
+          [i, 'steps', j, 'brief'],
+          'is missing: these signs cannot wait, and treatment pages would leave them out.',
+          'Write them in a line',
+        )
       const before = steps[j - 1]
       if (before && urgency(safety, who) < urgency(safety, before.who))
         add(

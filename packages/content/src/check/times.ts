@@ -4,7 +4,14 @@ import { problem, problemsIn, type Problem } from '../problem'
 import { recoveriesOf } from '../recovery'
 import { recoveryActivityIds } from '../schemas/recovery'
 import type { Treatment } from '../schemas/treatment'
-import { durationsOverlap, durationsIn, durationsOf, type Duration } from '../durations'
+import { asWritten, isQuotable } from '../quotedTimes'
+import {
+  durationsEqual,
+  durationsOverlap,
+  durationsIn,
+  durationsOf,
+  type Duration,
+} from '../durations'
 import { timeWords, yearlyWords } from '../timeWords'
 import { textsIn } from '../traverse'
 
@@ -36,6 +43,7 @@ const spansAbout =
  * sentences that can hardly mean anything else are read: a page may also speak of a study's review,
  * or of how long a bruise lasts.
  */
+const answers = ['questions', 'asked'] as const
 const rules: {
   field: 'review' | 'lasts' | 'fullEffect' | 'timeOff'
   label: string
@@ -45,13 +53,13 @@ const rules: {
   {
     field: 'review',
     label: 'the review',
-    places: ['intro', 'summary', 'appointment', 'prices', 'aftercare', 'results'],
+    places: ['intro', 'summary', 'appointment', 'prices', 'aftercare', 'results', ...answers],
     spans: reviewSpans,
   },
   {
     field: 'lasts',
     label: 'how long it lasts',
-    places: ['intro', 'summary', 'description', 'results'],
+    places: ['intro', 'summary', 'description', 'results', ...answers],
     spans: spansAbout(
       /\b(?:it|effect|results?|benefit|lift|change|filler) (?:usually |generally |typically |often |may )?(?:lasts?|holds?|wears? off|fades?)\b|\b(?:months?|year) is (?:the )?(?:usual|typical)\b/i,
     ),
@@ -59,13 +67,13 @@ const rules: {
   {
     field: 'fullEffect',
     label: 'the full effect',
-    places: ['intro', 'summary', 'description', 'results'],
+    places: ['intro', 'summary', 'description', 'results', ...answers],
     spans: spansAbout(/\b(?:full effect|whole effect|true result|final result|true size)\b/i),
   },
   {
     field: 'timeOff',
     label: 'time off',
-    places: ['intro', 'summary', 'description', 'suits', 'results'],
+    places: ['intro', 'summary', 'description', 'suits', 'results', ...answers],
     spans: spansAbout(/\b(?:time off|off work|go out|presentable)\b/i),
   },
 ]
@@ -73,7 +81,7 @@ const rules: {
 /** Returns the sentences of a treatment that name a time. */
 const timedSentences = memoizeByIdentity((t: Treatment): Sentence[] =>
   textsIn(t).flatMap(({ path, text }) =>
-    path[0] === 'times'
+    path[0] === 'times' || path.includes('phrases')
       ? []
       : text
           .split(/(?<=[.!?])\s+/)
@@ -89,6 +97,7 @@ const timedSentences = memoizeByIdentity((t: Treatment): Sentence[] =>
 export function timeProblems(content: ReadableContent): Problem[] {
   const ofTreatments = content.treatments.flatMap((t) => [
     ...proseProblems(t),
+    ...typedProblems(t),
     ...orderProblems(t),
     ...recoveryProblems(t, content),
   ])
@@ -110,6 +119,23 @@ function proseProblems(t: ReadableContent['treatments'][number]): Problem[] {
         return []
       const what = `says "${named[0]!.written}" of ${label}, but times › ${field} says "${timeWords(time, 'none')}".`
       return [problem(t.file, sentence.path, what, 'Change the one that is wrong')]
+    })
+  })
+}
+
+/** Finds times that sentences type by hand although the treatment has them as numbers. */
+function typedProblems(t: ReadableContent['treatments'][number]): Problem[] {
+  const raw = asWritten(t)
+  return rules.flatMap(({ field, label, places, spans }) => {
+    const time = t.times[field]
+    if (!isQuotable(time)) return []
+    const [known] = durationsOf(time)
+    return timedSentences(raw).flatMap((sentence): Problem[] => {
+      if (!places.includes(sentence.path[0] as keyof Treatment)) return []
+      const typed = spans(raw, sentence).find((one) => durationsEqual(one, known!))
+      if (typed === undefined) return []
+      const what = `types "${typed.written}" of ${label}, which times › ${field} says.`
+      return [problem(t.file, sentence.path, what, `Write {${field}} in its place`)]
     })
   })
 }

@@ -213,6 +213,8 @@ export const feature = z
     'skincare-programme',
     'facial-assessment',
     'protocols',
+    'can-i',
+    'recoveries',
   ])
   .describe(
     'A part of the site to show here, under the words: a list, a price table, the gallery and so on.',

@@ -40,6 +40,11 @@ export const ownSign = z.strictObject({
 
 const step = z.strictObject({
   who: refersTo('answer').describe('Whom to call: the id of one of the answers above.'),
+  brief: text
+    .optional()
+    .describe(
+      'All these signs in a line, for the box on the page of a treatment. Needed where they cannot wait.',
+    ),
   signs: some(
     text,
     'The signs that lead to this step, one short line each. A sign stands in one step only.',
@@ -113,6 +118,9 @@ export const safety = z.strictObject({
         'Whom to call, as the heading above the signs. May hold {clinic:emergency}, {clinic:line} and {call:…}.',
       ),
       text: text.describe('What this means, in one or two sentences.'),
+      brief: text
+        .optional()
+        .describe('What of it stands on treatment pages below the heading, in a few words.'),
       now: z.boolean().describe('true when it cannot wait: these signs are never folded away.'),
       whenClosed: text
         .optional()
@@ -137,6 +145,11 @@ export const safety = z.strictObject({
     z.strictObject({
       id: id.describe('A short name, for treatments and families to name it by.'),
       text: text.describe('The sentence, as it stands on the page.'),
+      brief: text
+        .optional()
+        .describe(
+          'The same in a few words, for the list on treatment pages: Under 18. Needed where a treatment names the sentence.',
+        ),
       sample,
     }),
     'Standard sentences: who should not be treated or should wait, and what holds on many pages.',

@@ -171,6 +171,7 @@ function safety() {
       protocol('stroke', 'Face dropping or muddled speech: call {call:999}.', [
         {
           who: '999',
+          brief: 'Face drops',
           signs: ['Face drops on one side', 'Speech is slurred or muddled'],
           say: 'I think this is a stroke.',
           meanwhile: 'Note the time.',
@@ -182,6 +183,7 @@ function safety() {
         [
           {
             who: 'emergency-line',
+            brief: 'Redness spreads fast',
             signs: ['Skin around the place turns dusky'],
             say: 'What was done.',
             meanwhile: 'Sit down.',

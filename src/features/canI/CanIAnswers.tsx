@@ -1,0 +1,178 @@
+import { css } from '@emotion/react'
+import { Link } from 'gatsby'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { Rich } from '@clinic/content/expand'
+import { disclosure } from '../../design/disclosure'
+import { useAddress } from '../../site/AddressContext'
+import { RichText } from '../../ui/RichText'
+import { useFormValues } from '../../ui/useFormValues'
+import type { CanIData, TopicText } from './types'
+
+const filter = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s4);
+  margin-top: var(--s4);
+  > div {
+    flex: 1 1 16rem;
+    max-width: 22rem;
+  }
+  label {
+    display: block;
+    font-size: var(--f-small);
+  }
+  & :is(input, select) {
+    width: 100%;
+    min-height: 44px;
+    margin-top: 4px;
+    padding: 8px 12px;
+    border: 1px solid var(--rule-strong);
+    background: var(--field);
+  }
+`
+
+const topics = css`
+  margin-top: var(--s5);
+  > details {
+    border-bottom: 1px solid var(--rule);
+    scroll-margin-top: calc(var(--header) + 16px);
+  }
+  summary {
+    min-height: 48px;
+  }
+  dl {
+    padding-bottom: var(--s4);
+  }
+  dl > div {
+    padding: 6px 0;
+  }
+  dt {
+    font-size: var(--f-small);
+    color: var(--ink-2);
+  }
+`
+
+const plain = (text: Rich) =>
+  typeof text === 'string'
+    ? text
+    : text.map((part) => (typeof part === 'string' ? part : part.text)).join('')
+
+/** Returns the groups with the topics and answers that fit the treatment and every typed word. */
+function matching({ groups }: CanIData, treatment: number, typed: string): CanIData['groups'] {
+  const wanted = typed.toLowerCase().split(/\s+/).filter(Boolean)
+  const holds = (place: number) => treatment < 0 || place === treatment
+  return groups.flatMap(({ name, topics: all }) => {
+    const found = all.flatMap((topic): TopicText[] => {
+      const answers = topic.answers.filter(({ treatments }) => treatments.some(holds))
+      const pages = topic.pages.filter((page) => holds(page.treatment))
+      const said =
+        `${topic.question} ${answers.map(({ text }) => plain(text)).join(' ')}`.toLowerCase()
+      if (answers.length + pages.length === 0 || !wanted.every((word) => said.includes(word)))
+        return []
+      return [{ ...topic, answers, pages }]
+    })
+    return found.length === 0 ? [] : [{ name, topics: found }]
+  })
+}
+
+const Topic = ({ topic, named, open }: { topic: TopicText; named: boolean; open: boolean }) => (
+  <details id={topic.id} css={disclosure} open={open || undefined}>
+    <summary>{topic.question}</summary>
+    <dl>
+      {topic.answers.map(({ of, text }, i) => (
+        <div key={i}>
+          {named && of !== null ? <dt>{of}</dt> : <dt className="vh">Answer</dt>}
+          <dd>
+            <RichText text={text} />
+          </dd>
+        </div>
+      ))}
+      {topic.pages.length > 0 ? (
+        <div>
+          <dt>On the treatment’s own page</dt>
+          <dd>
+            {topic.pages.map(({ name, to }, i) => (
+              <span key={to}>
+                {i === 0 ? '' : ', '}
+                <Link to={to}>{name}</Link>
+              </span>
+            ))}
+          </dd>
+        </div>
+      ) : null}
+    </dl>
+  </details>
+)
+
+/**
+ * Shows every question before and after a treatment with the answers that treatments share. A
+ * treatment, which the address may name, and typed words narrow it down.
+ */
+export const CanIAnswers = ({ data }: { data: CanIData }) => {
+  const [chosen, setChosen] = useState('')
+  const [typed, setTyped] = useState('')
+  const form = useRef<HTMLFormElement>(null)
+  const select = useRef<HTMLSelectElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const field = useId()
+  const address = useAddress()
+  useFormValues(form, () => {
+    setChosen(select.current!.value)
+    setTyped(input.current!.value)
+  })
+  useEffect(() => {
+    const asked = new URLSearchParams(window.location.search).get('treatment')
+    if (asked !== null && select.current!.value === '') select.current!.value = asked
+    setChosen(select.current!.value)
+  }, [address])
+  const treatment = data.treatments.findIndex(({ id }) => id === chosen)
+  const shown = matching(data, treatment, typed)
+  const narrowed = treatment >= 0 || typed.trim() !== ''
+  return (
+    <>
+      <form
+        css={filter}
+        ref={form}
+        role="search"
+        data-needs-scripts=""
+        data-query=""
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <div>
+          <label htmlFor={`${field}-treatment`}>Your treatment</label>
+          <select id={`${field}-treatment`} ref={select}>
+            <option value="">All treatments</option>
+            {data.treatments.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div>
+          <label htmlFor={field}>Find a question</label>
+          <input id={field} ref={input} type="search" dir="auto" autoComplete="off" />
+        </div>
+      </form>
+      <div role="status" className="small mute">
+        {shown.length === 0
+          ? 'No question here has these words. Ask us, or ring the clinic.'
+          : null}
+      </div>
+      {shown.map(({ name, topics: found }) => (
+        <div key={name} css={topics}>
+          <h3>{name}</h3>
+          {found.map((topic) => (
+            <Topic
+              // A choice unfolds and folds what the visitor has not touched since.
+              key={`${topic.id} ${narrowed}`}
+              topic={topic}
+              named={treatment < 0}
+              open={narrowed}
+            />
+          ))}
+        </div>
+      ))}
+    </>
+  )
+}

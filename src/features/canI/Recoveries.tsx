@@ -1,0 +1,56 @@
+import { css } from '@emotion/react'
+import { Link } from 'gatsby'
+import { timeline } from '../../design/timeline'
+import { RichText } from '../../ui/RichText'
+import type { SharedRecovery } from './types'
+import { WaitChart } from './WaitChart'
+
+const recovery = css`
+  margin-top: var(--s6);
+  scroll-margin-top: calc(var(--header) + 16px);
+  dl {
+    margin-top: var(--s4);
+  }
+`
+
+/** Shows each recovery that several treatments share, day by day. */
+export const Recoveries = ({ recoveries }: { recoveries: SharedRecovery[] }) => (
+  <>
+    {recoveries.map(({ id, name, treatments, days, normal, notes, waits }) => (
+      <article key={id} id={id} css={recovery}>
+        <h3>{name}</h3>
+        <p className="small">
+          {treatments.map(({ name: treatment, to }, i) => (
+            <span key={to}>
+              {i === 0 ? '' : ', '}
+              <Link to={to}>{treatment}</Link>
+            </span>
+          ))}
+        </p>
+        <dl css={timeline}>
+          {days.map(({ label, texts }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                {texts.map((text, i) => (
+                  <p key={i}>
+                    <RichText text={text} />
+                  </p>
+                ))}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <p>
+          <b>Usual, and no cause for worry:</b> <RichText text={normal} />
+        </p>
+        {notes.map((note, i) => (
+          <p key={i}>
+            <RichText text={note} />
+          </p>
+        ))}
+        {waits.length > 0 ? <WaitChart waits={waits} /> : null}
+      </article>
+    ))}
+  </>
+)
