@@ -10,7 +10,10 @@ export type PictureRequest = {
   route: string
   title: string
   eyebrow: string
-  background: { plate: PlateName } | { illustration: string } | { photograph: string }
+  background:
+    | { plate: PlateName }
+    | { illustration: string }
+    | { photograph: string; focus?: { x: number; y: number } | undefined }
 }
 
 /** Returns one request for every page that has an address of its own in social networks. */
@@ -29,7 +32,9 @@ export function pictureRequests(content: SiteContent): PictureRequest[] {
         t,
         displayName(t, content),
         groups.get(t.group)!,
-        t.photograph ? { photograph: t.photograph.image } : { illustration: t.id },
+        t.photograph
+          ? { photograph: t.photograph.image, focus: t.photograph.focus }
+          : { illustration: t.id },
       ),
     ),
     ...content.articles.map((a) => request(a, words(a.heading), 'Cosmetalk', { plate: a.plate })),
@@ -46,8 +51,15 @@ export function pictureRequests(content: SiteContent): PictureRequest[] {
       ),
     ),
     ...content.decisions.map((d) => request(d, words(d.heading), 'Choosing', { plate: d.plate })),
-    ...content.people.flatMap(({ route, name, role }) =>
-      route === null ? [] : request({ route }, name, role, { plate: 'rooms' }),
+    ...content.people.flatMap(({ route, name, role, portrait }) =>
+      route === null
+        ? []
+        : request(
+            { route },
+            name,
+            role,
+            portrait ? { photograph: portrait.image, focus: portrait.focus } : { plate: 'rooms' },
+          ),
     ),
     ...content.products.map(({ id, name }) =>
       request({ route: productRoute(id) }, name, 'Product analysis', { plate: 'bottle' }),

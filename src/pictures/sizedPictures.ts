@@ -27,7 +27,7 @@ const formats = ['avif', 'webp'] as const
 const effort = { avif: 2, webp: 2 }
 
 /** Counts up when the way of cutting changes, as part of the cache key. */
-const cutVersion = '2'
+const cutVersion = '3'
 
 type Pixels = { data: Buffer; info: sharp.OutputInfo }
 type Source = {
@@ -99,8 +99,14 @@ async function cutOne(
       (pixels ??= sharp(file)
         .rotate()
         .resize(width, height)
+        // A picture that is see-through in places would show what lies under it.
+        .flatten({ background: '#fff' })
+        .toColourspace('srgb')
         .raw()
-        .toBuffer({ resolveWithObject: true }))
+        .toBuffer({ resolveWithObject: true })
+        .catch((error: unknown) => {
+          throw new Error(`${file} cannot be read as a picture: ${String(error)}`)
+        }))
     for (const type of formats)
       made.set(
         `${type} ${width}`,

@@ -91,8 +91,8 @@ export async function colouredSocialPicture(
   const size = { width: width - plateLeft, height }
   const source =
     typeof picture === 'string' ? sharp(picture) : await rasterised(withSize(picture.svg(), size))
-  const cut = await source
-    .rotate()
+  const { focus } = 'photograph' in page.background ? page.background : {}
+  const cut = await (focus ? await aroundFocus(source, size, focus) : source.rotate())
     .resize({ ...size, fit: 'cover' })
     .flatten({ background: paper })
     .raw()
@@ -106,6 +106,25 @@ export async function colouredSocialPicture(
       .jpeg({ quality: 74, chromaSubsampling: '4:4:4' })
       .toBuffer()
   )
+}
+
+/** Returns the largest part of a picture that has a size's shape, as near to a point as it can lie. */
+async function aroundFocus(
+  picture: sharp.Sharp,
+  { width, height }: { width: number; height: number },
+  { x, y }: { x: number; y: number },
+): Promise<sharp.Sharp> {
+  const { data, info } = await picture.rotate().toBuffer({ resolveWithObject: true })
+  const scale = min(info.width / width, info.height / height)
+  const [w, h] = [round(width * scale), round(height * scale)]
+  const at = (share: number, whole: number, part: number) =>
+    max(0, min(whole - part, round((share / 100) * whole - part / 2)))
+  return sharp(data).extract({
+    left: at(x, info.width, w),
+    top: at(y, info.height, h),
+    width: w,
+    height: h,
+  })
 }
 
 function lettering(faces: Faces, page: PictureRequest, clinic: ClinicName): string {

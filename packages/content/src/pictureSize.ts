@@ -1,5 +1,6 @@
 import type { DataFolder } from './dataFolder'
 import { pictureFiles } from './foreignFiles'
+import { isHeic, pictureFacts } from './pictureFacts'
 import { problem, type Problem } from './problem'
 
 /**
@@ -7,6 +8,10 @@ import { problem, type Problem } from './problem'
  * small copies.
  */
 export const mostBytes = 3_000_000
+/** The photograph at the top of a page is shown wider than any other. */
+export const heroWidth = 1200
+/** A picture of more is no photograph, and may be meant to use up memory. */
+const mostPixels = 60_000_000
 /** A picture narrower than this is blurred where the site shows it large. */
 export const leastWidth = 800
 
@@ -24,9 +29,24 @@ export function pictureSizeProblems(data: DataFolder): Problem[] {
         `is ${megabytes(bytes.length)} MB, which is too heavy.`,
         `Save it smaller than ${mostBytes / 1e6} MB`,
       )
-    const width = pictureWidth(bytes)
-    if (width === null)
-      return tell('cannot be read as a picture.', 'Save it again as .jpg, .png, .webp or .avif')
+    const facts = pictureFacts(bytes)
+    if (facts === null)
+      return isHeic(bytes)
+        ? tell(
+            'is a picture as iPhones take it (HEIC), which the site cannot read.',
+            'Save it as .jpg: share it by e-mail, or set the camera to "Most Compatible"',
+          )
+        : tell('cannot be read as a picture.', 'Save it again as .jpg, .png, .webp or .avif')
+    const { width, height } = facts
+    if (!facts.whole && bytes.length >= leastBytes)
+      return tell('is cut off: its end is missing.', 'Copy or save it again, whole')
+    if (facts.moves)
+      return tell('moves, and the site shows pictures that stand still.', 'Save one picture of it')
+    if (width * height > mostPixels)
+      return tell(
+        `is ${width} by ${height} pixels, more than can be worked with.`,
+        'Save it smaller: 4,000 pixels on its longer side are plenty',
+      )
     if (width < leastWidth)
       return tell(
         `is ${width} pixels wide, which is too small to be sharp.`,
@@ -51,42 +71,3 @@ const leastBytes = 1000
 const equal = (a: Uint8Array, b: Uint8Array): boolean => a.every((byte, i) => byte === b[i])
 
 const megabytes = (bytes: number) => (bytes / 1e6).toFixed(1)
-
-/** Reads the width of a picture in pixels, from its first bytes; null when it is none. */
-function pictureWidth(bytes: Uint8Array): number | null {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const letters = (at: number, length: number) =>
-    String.fromCharCode(...bytes.subarray(at, at + length))
-  try {
-    if (letters(1, 3) === 'PNG') return view.getUint32(16)
-    if (view.getUint16(0) === 0xffd8) return jpegWidth(view)
-    if (letters(0, 4) === 'RIFF' && letters(8, 4) === 'WEBP') {
-      if (letters(12, 4) === 'VP8X') return 1 + (view.getUint32(24, true) & 0xffffff)
-      return letters(12, 4) === 'VP8L'
-        ? 1 + (view.getUint16(21, true) & 0x3fff)
-        : view.getUint16(26, true) & 0x3fff
-    }
-    if (letters(4, 8) === 'ftypavif') {
-      // The box `ispe` holds the size of the picture.
-      for (let at = 12; at < Math.min(bytes.length - 12, 4096); at++)
-        if (letters(at, 4) === 'ispe') return view.getUint32(at + 8)
-    }
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error
-  }
-  return null
-}
-
-/**
- * Reads the width of a JPEG, which is a row of segments; the one that begins a frame holds its
- * size.
- */
-function jpegWidth(view: DataView): number | null {
-  for (let at = 2; view.getUint8(at) === 0xff;) {
-    const marker = view.getUint8(at + 1)
-    const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
-    if (isFrame) return view.getUint16(at + 7)
-    at += 2 + view.getUint16(at + 2)
-  }
-  return null
-}

@@ -1,3 +1,4 @@
+import { galleryWords } from './check/photographs'
 import { mentionsOfPagesTakenDown } from './check/reachability'
 import type { ReadableContent } from './load'
 import { placeInFile, problem } from './problem'
@@ -11,10 +12,12 @@ const place = (file: string, path: (string | number)[]) => placeInFile(problem(f
 /** Returns what deserves a second look in content that is in order. */
 export const secondLooks = (content: ReadableContent): SecondLook[] => [
   ...translationsBehind(content),
-  ...mentionsOfPagesTakenDown(content).map(({ file, path, what, fix }) => ({
-    what: `${place(file, path)} ${what}`,
-    fix,
-  })),
+  ...[...mentionsOfPagesTakenDown(content), ...galleryWords(content)].map(
+    ({ file, path, what, fix }) => ({
+      what: `${place(file, path)} ${what}`,
+      fix,
+    }),
+  ),
 ]
 
 /** Returns the translations of safety advice whose English has changed since. */

@@ -3,6 +3,7 @@ import type { DataFolder } from './dataFolder'
 import { pictureFiles, pictureId } from './foreignFiles'
 import { loadFolder } from './loadFolder'
 import type { SiteContent } from './siteContent'
+import { pictureFacts } from './pictureFacts'
 import { pictureSizeProblems } from './pictureSize'
 import { formatReport, type Problem } from './problem'
 
@@ -14,7 +15,7 @@ export class ContentError extends Error {
   }
 }
 
-export type GateOptions = Partial<Omit<CheckOptions, 'images'>>
+export type GateOptions = Partial<Omit<CheckOptions, 'images' | 'pictures'>>
 
 /**
  * Validates content before every build: reads and cross-checks all of a data folder.
@@ -29,6 +30,12 @@ export function validateFolder(data: DataFolder, options: GateOptions = {}): Sit
     ...checkContent(readable, {
       today,
       images: new Map(pictureFiles(data).map((name) => [pictureId(name), name])),
+      pictures: new Map(
+        pictureFiles(data).map((name) => [
+          pictureId(name),
+          pictureFacts(data.read(`images/${name}`)),
+        ]),
+      ),
       ...options,
     }),
   ]

@@ -300,6 +300,6 @@ describe('photographs', () => {
   test('a pair marked as drawings', () =>
     expect(reportOn(withPair({ kind: 'illustration' }))).toMatchInlineSnapshot(`
      "data/gallery.json › items › #1 › illustration: is missing. Add it: The same face before and after. Nothing may differ but what the treatment changes.
-     data/gallery.json › items › #1 › photographs: is not a field here. Take it out; the fields here are kind, illustration, id, alt, treatment, publicLabel, description, route, timing, sample."
+     data/gallery.json › items › #1 › photographs: is not a field here. Take it out; the fields here are kind, illustration, id, start, alt, treatment, publicLabel, description, route, timing, sample."
     `))
 })

@@ -1,5 +1,5 @@
 import { folderInMemory } from '@clinic/content/dataFolder'
-import { leastWidth } from '@clinic/content/pictureSize'
+import { heroWidth } from '@clinic/content/pictureSize'
 import { formatProblem, reportLines, type Problem } from '@clinic/content/problem'
 import { ContentError, validateFolder } from '@clinic/content/validateFolder'
 import type { Snapshot } from '../snapshot'
@@ -67,4 +67,4 @@ function blame(problem: Problem, changed: string): Problem {
  */
 const passed = new Uint8Array(24)
 passed.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-new DataView(passed.buffer).setUint32(16, leastWidth)
+new DataView(passed.buffer).setUint32(16, heroWidth)

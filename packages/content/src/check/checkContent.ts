@@ -1,5 +1,6 @@
 import type { ReadableContent } from '../load'
 import type { NamedPages } from '../namedPages'
+import type { PictureFacts } from '../pictureFacts'
 import type { Problem } from '../problem'
 import { advertisingProblems } from './advertising'
 import { anatomyProblems } from './anatomy'
@@ -35,6 +36,8 @@ export type CheckOptions = {
   today: string
   /** The pictures in data/images, by name without ending: the file of each. */
   images: ReadonlyMap<string, string>
+  /** What their bytes say of them; null for what is no picture. */
+  pictures: ReadonlyMap<string, PictureFacts | null>
   /** The pages that code names; those of this site when left out. */
   namedPages?: NamedPages
   /** Before publishing: also refuse every sample, and a backend that is not configured. */

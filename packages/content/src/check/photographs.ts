@@ -1,5 +1,7 @@
 import { didYouMean } from '../didYouMean'
 import type { ReadableContent } from '../load'
+import type { PictureFacts } from '../pictureFacts'
+import { heroWidth, leastWidth } from '../pictureSize'
 import { problem, problemsIn, type Problem } from '../problem'
 import type { Consent } from '../schemas/consent'
 import { textsIn } from '../traverse'
@@ -41,14 +43,100 @@ function shownIn(content: ReadableContent): Shown[] {
  */
 export function photographProblems(
   content: ReadableContent,
-  { today, images }: { today: string; images: ReadonlyMap<string, string> },
+  {
+    today,
+    images,
+    pictures,
+  }: {
+    today: string
+    images: ReadonlyMap<string, string>
+    pictures: ReadonlyMap<string, PictureFacts | null>
+  },
 ): Problem[] {
   const shown = shownIn(content)
   return [
     ...shown.flatMap((one) => [...consentProblems(one, today), ...dayProblems(one, today)]),
     ...fileProblems(shown, content, images),
     ...captionProblems(content),
+    ...placeProblems(content, pictures),
   ]
+}
+
+/** Two heights for the same width that differ by more are another cut of the picture. */
+const sameShape = 0.02
+
+/** Finds photographs that do not fit where they stand: too narrow, or of another shape. */
+function placeProblems(
+  { treatments, people, gallery }: ReadableContent,
+  pictures: ReadonlyMap<string, PictureFacts | null>,
+): Problem[] {
+  const shapeOf = (image: string) => {
+    const facts = pictures.get(image)
+    return facts && facts.height > 0 ? facts.width / facts.height : null
+  }
+  return [
+    ...treatments.flatMap(({ file, photograph }) => {
+      const width = photograph && pictures.get(photograph.image)?.width
+      return width && width >= leastWidth && width < heroWidth
+        ? problem(
+            file,
+            ['photograph', 'image'],
+            `"${photograph.image}" is ${width} pixels wide, and the top of a page needs ${heroWidth}.`,
+            'Use a larger one',
+          )
+        : []
+    }),
+    ...people.flatMap(({ file, portrait }) =>
+      portrait && portrait.focus === undefined && (shapeOf(portrait.image) ?? 0) > 1.1
+        ? problem(
+            file,
+            ['portrait', 'focus'],
+            `is missing, and "${portrait.image}" is wider than high: a portrait is shown upright, and would be cut from brow to chin.`,
+            'Say where the eyes are: { "x": 50, "y": 35 }, or cut it to 4 by 5',
+          )
+        : [],
+    ),
+    ...(gallery ?? []).flatMap((item, i) => {
+      if (item.kind === 'illustration') return []
+      const { before, after } = item.photographs
+      const [was, is] = [shapeOf(before.image), shapeOf(after.image)]
+      return was !== null && is !== null && Math.abs(was / is - 1) > sameShape
+        ? problem(
+            'data/gallery.json',
+            ['items', i, 'photographs', 'after', 'image'],
+            `"${after.image}" has another shape than "${before.image}", so that the two would not lie over each other.`,
+            'Cut both to the same width and height, from the same place',
+          )
+        : []
+    }),
+  ]
+}
+
+/** Words beside the gallery that only hold while all its pictures are drawings. */
+const onlyOfDrawings =
+  /\b(?:(?:are|is) not (?:a )?patients?|(?:these|they|pairs|pictures) are (?:all )?(?:drawings|illustrations)|photographs (?:replace|will take|take the place))\b/i
+
+/**
+ * Finds what pages with the gallery say of it that a photograph has made untrue. It is told and not
+ * refused: the picture and the words are two saves in the CMS.
+ */
+export function galleryWords({ gallery, pages }: ReadableContent): Problem[] {
+  if (!gallery?.some(({ kind }) => kind === 'photograph')) return []
+  return pages
+    .filter(({ sections }) => sections.some(({ feature }) => feature === 'gallery'))
+    .flatMap(({ file, sections, intro, questions, asked }) =>
+      textsIn({ intro, sections, questions, asked }).flatMap(({ path, text }) => {
+        const said = onlyOfDrawings.exec(text)?.[0]
+        return said === undefined || path.includes('phrases')
+          ? []
+          : problem(
+              file,
+              path,
+              `says "${said}", and the gallery has photographs of patients.`,
+              'Write what holds now; each picture says by itself whether it is a drawing',
+            )
+      }),
+    )
 }
 
 function consentProblems({ file, path, consent }: Shown, today: string): Problem[] {

@@ -125,7 +125,7 @@ export const clinic = z.strictObject({
       provider: text
         .optional()
         .describe(
-          'The company whose language model reads what visitors ask, as the privacy notice names it. Leave it out while none does: then no model is asked, whatever keys the functions have.',
+          'The company whose language model reads what visitors ask, as the privacy notice names it. Leave it out while none does: then no model is asked, however the functions are set up.',
         ),
       withModel: text.describe(
         'Says who reads the questions while there is a provider, {clinic:provider}; {clinic:questions-read} in copy.',
