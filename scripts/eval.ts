@@ -9,13 +9,7 @@ import {
   type Grade,
   type Rubric,
 } from '@clinic/assistant/eval/grade'
-import {
-  byModel,
-  embedded,
-  recorded,
-  type Recording,
-  type Recordings,
-} from '@clinic/assistant/eval/readers'
+import { byModel, embedded, recorded, type Recording } from '@clinic/assistant/eval/readers'
 import { loadContent } from '@clinic/content/load'
 import { complete } from '../supabase/functions/_shared/model/complete'
 import { modelSettings } from '../supabase/functions/_shared/config'
@@ -25,14 +19,14 @@ import { modelSettings } from '../supabase/functions/_shared/config'
  * packages/assistant/eval/questions.json, or of a file that is named, and grades the answers by rubric. Every third question is held
  * out: whoever adds phrases to data/assistant looks at the others only.
  *
- * `--recorded` sets the embedded reader beside a model whose replies stand in packages/assistant/eval/recorded.json, on the questions
+ * `--recorded` sets the embedded reader beside a model whose replies stand in packages/assistant/eval/recorded.jsonl, on the questions
  * that these are of; `--model` beside the one of the environment (.env.example), and `--record` keeps its replies there. `--verbose`
  * prints what fell short. Fails below 85 %, or with any unsafe answer.
  */
 const root = join(__dirname, '..')
 const args = process.argv.slice(2)
 const has = (flag: string) => args.includes(`--${flag}`)
-const recordings = join(root, 'packages/assistant/eval/recorded.json')
+const recordings = join(root, 'packages/assistant/eval/recorded.jsonl')
 /** Milliseconds that a question waits for a model, which may be somebody at a desk. */
 const patienceMs = Number(process.env.EVAL_PATIENCE_MS ?? 6000)
 
@@ -99,8 +93,11 @@ async function evaluate(): Promise<number> {
     join(root, 'packages/assistant/eval/questions.json')
   const all = JSON.parse(readFileSync(file, 'utf8')) as Rubric[]
   const engine = await Engine.create(knowledge(content))
-  const known = JSON.parse(readFileSync(recordings, 'utf8')) as Recordings
-  const isKnown = new Set(known.talks.map(({ turns }) => JSON.stringify(turns)))
+  const [{ madeBy }, ...talks] = readFileSync(recordings, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as unknown) as [{ madeBy: string }, ...Recording[]]
+  const isKnown = new Set(talks.map(({ turns }) => JSON.stringify(turns)))
   const rubrics = has('recorded')
     ? all.filter(({ turns }) => isKnown.has(JSON.stringify(turns)))
     : all
@@ -109,15 +106,20 @@ async function evaluate(): Promise<number> {
   if (has('recorded') || has('model')) {
     const faults = (fault: unknown, turns: string[]) =>
       console.log(`The embedded reader answered "${turns.at(-1)}": ${String(fault)}`)
-    const ask = has('recorded') ? recorded(known) : asking(kept)
+    const ask = has('recorded') ? recorded(talks) : asking(kept)
     readers.push(['model', byModel(engine, ask, faults, patienceMs)])
-    if (has('recorded')) console.log(known.madeBy)
+    if (has('recorded')) console.log(madeBy)
   }
   const graded: { name: string; grades: Grade[] }[] = []
   for (const [name, answering] of readers)
     graded.push({ name, grades: await gradeAll(answering, rubrics) })
   if (has('record'))
-    writeFileSync(recordings, `${JSON.stringify({ ...known, talks: kept }, null, 1)}\n`)
+    writeFileSync(
+      recordings,
+      [{ madeBy: process.env.OPENAI_MODEL ?? process.env.ANTHROPIC_MODEL }, ...kept]
+        .map((one) => `${JSON.stringify(one)}\n`)
+        .join(''),
+    )
   table(graded)
   if (has('verbose'))
     for (const { name, grades } of graded)

@@ -12,7 +12,6 @@ export type Recording = {
   replies: Partial<Record<string, unknown>>
   tokens: { read: number; written: number }
 }
-export type Recordings = { madeBy: string; talks: Recording[] }
 
 /** Returns the messages of a talk, the last one at the end. */
 const turnsOf = (question: string, context: string): string[] => [
@@ -53,7 +52,7 @@ export function byModel(
 }
 
 /** Returns what replies as recorded. */
-export function recorded({ talks }: Recordings) {
+export function recorded(talks: readonly Recording[]) {
   const known = new Map(talks.map((talk) => [JSON.stringify(talk.turns), talk]))
   return (turns: string[]) => {
     const talk = known.get(JSON.stringify(turns))

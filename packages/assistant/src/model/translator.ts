@@ -12,6 +12,14 @@ import { jsonSchema, Unreadable, type AskModel } from './ask.ts'
 const placeholder = /⟦(\d+)⟧/g
 const linkLike = /https?:|www\.|[@<>\\]|\/\p{L}|\p{L}\.(?:com|org|net|uk|co|io|eu)\b/iu
 
+/** Days and months, which have names of their own in each language. */
+const ofCalendar = new Set(
+  Array.from({ length: 12 }, (_, i) => [
+    new Date(2024, 0, i + 1).toLocaleDateString('en-GB', { weekday: 'long' }),
+    new Date(2024, i, 1).toLocaleDateString('en-GB', { month: 'long' }),
+  ]).flat(),
+)
+
 /** "One" may stand for a thing that was named. */
 const counting = [...numberWords.keys()].filter((word) => word !== 'one')
 
@@ -31,7 +39,7 @@ export class Translator {
       clinic.name,
       clinic.medicine,
       clinic.address,
-    ].filter((name) => /\p{L}/u.test(name))
+    ].filter((name) => /\p{L}/u.test(name) && !ofCalendar.has(name.replace(/s$/, '')))
     const longestFirst = [...new Set(names)].toSorted((a, b) => b.length - a.length)
     this.#fixed = new RegExp(
       [
@@ -39,7 +47,7 @@ export class Translator {
         String.raw`\(\/[\w\/-]*\)|https?:\/\/\S+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+`,
         `(?<![\\p{L}\\p{N}])(?:${longestFirst.map(escaped).join('|')})(?![\\p{L}\\p{N}])`,
         // An amount, a telephone number, a number; ranges and units stay whole.
-        String.raw`[+£]?\d[\d,.:]*(?:(?: to |–|-| )£?\d[\d,.:]*)*(?<![,.:])(?: ?(?:ml|%|cm|mm))?`,
+        String.raw`[+£]?\d+(?:[.,:]\d+)*(?:(?: to |–|-| )£?\d+(?:[.,:]\d+)*)*(?: ?(?:ml|%|cm|mm))?`,
         `\\b(?:${[...counting, ...counting.map(upperFirst)].join('|')})\\b`,
       ].join('|'),
       'gu',
