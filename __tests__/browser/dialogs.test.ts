@@ -148,22 +148,6 @@ describe('search and AI assistant', () => {
     expect(await box.getByRole('textbox').first().inputValue()).toBe('')
     expect(complaints).toEqual([])
   })
-  test('section 8, empty query: the toast goes after 4000 ms, and nothing is sent', async () => {
-    const { page, box, sent } = await search()
-    const button = box.getByRole('button', { name: 'Search' })
-    // Its code has arrived, so that the press is not one that waits for it.
-    await page.locator('#dialog-search:not(:has([data-failed]))').waitFor()
-    await page.clock.install()
-    await page.clock.pauseAt(Date.now() + 1000)
-    await button.click()
-    const toast = box.getByRole('alert')
-    await toast.getByText('Please enter a search query').waitFor()
-    await page.clock.runFor(3999)
-    expect(await toast.count()).toBe(1)
-    await page.clock.runFor(1)
-    await toast.waitFor({ state: 'detached' })
-    expect(sent).toEqual([])
-  })
 })
 
 describe('AI analysis wizard', () => {
@@ -237,27 +221,6 @@ describe('AI analysis wizard', () => {
     expect(await age.inputValue()).toBe('45')
     await age.pressSequentially('0')
     expect(await age.inputValue()).toBe('450')
-  })
-  test('the draft survives a reload', async () => {
-    const { page, box } = await wizard('refuse')
-    await box.getByRole('button', { name: 'Next' }).click()
-    await box
-      .getByRole('radiogroup', { name: 'Clarity' })
-      .getByRole('radio', { name: /^3/ })
-      .check()
-    await page.reload()
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: /analysis/i })
-      .first()
-      .click()
-    await box.getByText('Step 2 of 5').waitFor()
-    expect(
-      await box
-        .getByRole('radiogroup', { name: 'Clarity' })
-        .getByRole('radio', { name: /^3/ })
-        .isChecked(),
-    ).toBe(true)
   })
   test('opens from the drawer and from Menu & Contact', async () => {
     const { page } = await visit('/about/')
@@ -334,17 +297,6 @@ describe('welcome offer', () => {
     await page.getByText('Congratulations!').waitFor({ state: 'detached' })
     expect(await page.getByRole('button', { name: 'Dismiss' }).count()).toBe(0)
   })
-  test('section 5, a blank field: destructive toast with its two sentences', async () => {
-    const { page, box, fill, submit, sent } = await onPage({})
-    await fill()
-    await box.getByRole('textbox', { name: 'Location' }).fill('   ')
-    await submit()
-    const toast = box.getByRole('alert')
-    await toast.getByText('Please fill in all required fields').waitFor()
-    await toast.getByText('Name, email, location, and at least one concern are required.').waitFor()
-    expect(await axe(page)).toEqual([])
-    expect(sent).toEqual([])
-  })
   test.each([
     [390, 844],
     [1280, 600],
@@ -369,26 +321,6 @@ describe('welcome offer', () => {
       expect(covered).toEqual([true, true])
     },
   )
-  test('section 8, no success and no error: nothing is shown', async () => {
-    const { page, box, fill, submit, sent, complaints } = await onPage({ body: '{}' })
-    await fill()
-    await submit()
-    await page.waitForTimeout(600)
-    expect(sent).toHaveLength(1)
-    expect(await page.getByRole('alert').count()).toBe(0)
-    expect(await page.getByText('Congratulations!').count()).toBe(0)
-    expect(await box.getByRole('button', { name: 'Get my offer' }).isEnabled()).toBe(true)
-    expect(complaints).toEqual([])
-  })
-  test('closing resets after 300 ms; reopening starts at concerns', async () => {
-    const { page, box, fill } = await onPage({})
-    await fill()
-    await page.keyboard.press('Escape')
-    await page.waitForTimeout(350)
-    await page.locator('[data-dialog="offer"]:visible').first().click()
-    await box.getByRole('checkbox', { name: 'Pigmentation' }).waitFor()
-    expect(await box.getByRole('checkbox', { name: 'Pigmentation' }).isChecked()).toBe(false)
-  })
   test('on a narrow screen the action bar stays in reach', async () => {
     const { box, fill } = await onPage(
       {},

@@ -73,16 +73,6 @@ describe('a shared link', () => {
     expect(complaints).toEqual([])
   })
 
-  it('that nobody can have made shows an empty estimate', async () => {
-    const { page, complaints } = await estimator(
-      '?areas=<b>,frown2&add=__proto__,masseter:99&sex=%FF',
-    )
-    await page.waitForFunction(() => '___navigate' in window)
-    expect(await total(page).innerText()).toBe('')
-    expect(await page.getByRole('button', { name: 'See the sum' }).count()).toBe(0)
-    expect(complaints).toEqual([])
-  })
-
   it.each([
     ['phone', phone],
     ['desktop', desktop],

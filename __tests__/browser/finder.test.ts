@@ -169,17 +169,6 @@ describe('the finder with scripts', () => {
     expect(new URL(page.url()).search).toBe('?area=chin')
   })
 
-  it('has the choice again after Back', async () => {
-    const { page } = await open('/treatments/?area=hands', desktop)
-    await live(page)
-    await page.getByRole('link', { name: 'Botox for excessive sweating', exact: true }).click()
-    await page.waitForURL('**/excessive-sweat-botox/')
-    await page.goBack()
-    await live(page)
-    expect(await settled(page, ['/excessive-sweat-botox/'])).toEqual(['/excessive-sweat-botox/'])
-    expect(new URL(page.url()).search).toBe('?area=hands')
-  })
-
   it('is emptied by a link to the page itself', async () => {
     const { page } = await open('/treatments/?area=lips', desktop)
     await live(page)
@@ -192,23 +181,6 @@ describe('the finder with scripts', () => {
         routes(() => true),
       ),
     ).toEqual(routes(() => true))
-  })
-
-  it('keeps the places that breadcrumbs lead to', async () => {
-    const { page } = await open('/profhilo/', desktop)
-    await page
-      .getByRole('navigation', { name: 'Breadcrumb' })
-      .getByRole('link', { name: 'Skin boosters' })
-      .click()
-    await page.waitForURL('**/treatments/#skin-boosters')
-    const heading = page.locator('#skin-boosters')
-    await heading.waitFor()
-    const inView = () =>
-      heading.evaluate(
-        (e) => e.getBoundingClientRect().top > 60 && e.getBoundingClientRect().top < innerHeight,
-      )
-    for (let i = 0; i < 60 && !(await inView()); i++) await page.waitForTimeout(50)
-    expect(await inView()).toBe(true)
   })
 })
 

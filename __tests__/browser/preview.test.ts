@@ -1,6 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { axe } from '../helpers/axe'
-import { overflowsSideways, smallTargets } from '../helpers/layoutFaults'
+import { overflowsSideways } from '../helpers/layoutFaults'
 import { stubbedTabs } from '../helpers/stubbedTabs'
 
 jest.setTimeout(90_000)
@@ -81,41 +80,6 @@ describe('the picture in the wizard', () => {
     await box.getByText('Generate Analysis sends your answers').waitFor()
     expect(complaints).toEqual([])
   })
-  test('draws whom the visitor chooses', async () => {
-    const { page, box, picture, src } = await wizard({ viewport: { width: 1280, height: 900 } })
-    await picture.waitFor()
-    await box.getByText('Change who is drawn').click()
-    const seen = new Set([await src()])
-    for (const [group, radio] of [
-      ['Complexion', 'Medium'],
-      ['Complexion', 'Brown'],
-      ['Complexion', 'Dark'],
-      ['Hair', 'Coils'],
-      ['Sitter', 'Man'],
-    ] as const) {
-      const before = await src()
-      await box
-        .getByRole('group', { name: group })
-        .getByRole('radio', { name: radio, exact: true })
-        .check()
-      await page.waitForFunction(
-        (old) => document.querySelector('#dialog-analysis figure img')!.getAttribute('src') !== old,
-        before,
-      )
-      seen.add(await src())
-    }
-    expect(seen.size).toBe(6)
-    expect(await axe(page)).toEqual([])
-    expect(await smallTargets(page)).toEqual([])
-    // Taken up again after a reload, in this tab.
-    await page.reload()
-    await page.locator('main [data-dialog="analysis"]:visible').first().click()
-    await page
-      .getByRole('img', {
-        name: /^Drawing of a man’s face, balanced in shape, dark complexion, hair in coils/,
-      })
-      .waitFor()
-  })
   test.each([
     [
       'beside the questions on a laptop, over them on a tablet',
@@ -185,14 +149,6 @@ describe('the picture in the wizard', () => {
     await page.setViewportSize({ width: 844, height: 390 })
     expect(await picture.isVisible()).toBe(false)
   })
-  test('is not on the first step of a telephone, which draws nothing', async () => {
-    const { page, box } = await wizard(telephone)
-    await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => /\/face-[^/]+\.js$/.test(name)),
-    )
-    await page.waitForTimeout(500)
-    expect(await box.locator('figure').isVisible()).toBe(false)
-  })
   test.each([
     ['1280 by 900', { viewport: { width: 1280, height: 900 } }],
     ['390 by 844', telephone],
@@ -227,23 +183,6 @@ describe('the picture in the wizard', () => {
     await page.waitForTimeout(700)
     expect(await place()).toEqual(before)
     expect(await shifts(page)).toEqual([])
-  })
-  test('when its code is gone the wizard goes on without it, without a reload and without a hole', async () => {
-    const { page, box, next, complaints } = await wizard({
-      viewport: { width: 1280, height: 900 },
-      before: async (one) => {
-        await one.route(isFaceRoute, (route) => route.fulfill({ status: 404, body: '' }))
-      },
-    })
-    await page.evaluate(() => Object.assign(window, { same: true }))
-    await box.getByText('The drawing could not be loaded. The questions work without it.').waitFor()
-    await next()
-    await box.getByText('Step 2 of 5').waitFor()
-    expect(await box.locator('figure').count()).toBe(0)
-    expect((await box.boundingBox())!.width).toBe(760)
-    await box.getByRole('radiogroup', { name: 'Pores' }).getByRole('radio', { name: /^2/ }).check()
-    expect(await page.evaluate(() => (window as unknown as { same?: boolean }).same)).toBe(true)
-    expect(complaints.some((text) => text.startsWith('[face]'))).toBe(true)
   })
 })
 

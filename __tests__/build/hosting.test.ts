@@ -1,7 +1,5 @@
-import { withScriptPolicy } from '../../src/gatsby/contentSecurity'
 import { headerRules, headersFile, robotsFile, securityFile } from '../../src/gatsby/hosting'
 import { hostHeaders, limitsBroken } from '../helpers/hostRules'
-import { observatory, type Answer } from '../helpers/observatory'
 
 const backend = 'https://abc.supabase.test'
 const file = headersFile(
@@ -83,68 +81,6 @@ describe('_headers', () => {
     expect(headers.for('/cms/')['cross-origin-opener-policy']).toEqual([
       'same-origin-allow-popups',
     ]))
-})
-
-describe('Mozilla’s Observatory', () => {
-  const sent = Object.fromEntries(
-    Object.entries(headers.for('/')).map(([name, values]) => [name, values.join(', ')]),
-  )
-  const answer: Answer = {
-    headers: sent,
-    html: withScriptPolicy(
-      '<!DOCTYPE html><html><head><meta charset="utf-8"><script>start()</script></head><body></body></html>',
-    ),
-    http: { status: 301, location: 'https://www.clinic.test/' },
-    host: 'www.clinic.test',
-  }
-
-  it('gives 100 and more, by its ten checks', () => {
-    const { score, checks } = observatory(answer)
-    expect(checks.map(({ check, result, modifier }) => `${check}: ${result} ${modifier}`)).toEqual([
-      'content-security-policy: csp-implemented-with-unsafe-inline-in-style-src-only 0',
-      'cookies: cookies-not-found 0',
-      'cross-origin-resource-sharing: cross-origin-resource-sharing-not-implemented 0',
-      'redirection: redirection-to-https 0',
-      'referrer-policy: referrer-policy-private 5',
-      'strict-transport-security: hsts-implemented-max-age-at-least-six-months 0',
-      'subresource-integrity: sri-not-implemented-but-all-scripts-loaded-from-secure-origin 0',
-      'x-content-type-options: x-content-type-options-nosniff 0',
-      'x-frame-options: x-frame-options-implemented-via-csp 5',
-      'cross-origin-resource-policy: corp-implemented-with-same-origin 10',
-    ])
-    expect(score).toBe(120)
-  })
-
-  const without = (...names: string[]) => ({
-    headers: Object.fromEntries(Object.entries(sent).filter(([name]) => !names.includes(name))),
-  })
-  it.each<[string, Partial<Answer>, string, number]>([
-    [
-      'the page’s own policy',
-      { html: '<html><script>start()</script></html>' },
-      'csp-implemented-with-unsafe-inline',
-      80,
-    ],
-    ['the policy', { ...without('content-security-policy'), html: '' }, 'csp-not-implemented', 75],
-    ['nosniff', without('x-content-type-options'), 'x-content-type-options-not-implemented', 115],
-    ['strict transport', without('strict-transport-security'), 'hsts-not-implemented', 80],
-    [
-      'a redirect to https',
-      { http: { status: 200, location: undefined } },
-      'redirection-missing',
-      80,
-    ],
-    [
-      'a place of its own for a foreign script',
-      { html: `${answer.html}<script src="http://cdn.test/a.js">` },
-      'sri-not-implemented-and-external-scripts-not-loaded-securely',
-      50,
-    ],
-  ])('would take points off without %s', (_, change, result, score) => {
-    const found = observatory({ ...answer, ...change })
-    expect(found.checks.map((check) => check.result)).toContain(result)
-    expect(found.score).toBe(score)
-  })
 })
 
 it('a folder may have a policy of its own, which replaces the site’s on every host', () => {

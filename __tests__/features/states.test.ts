@@ -4,7 +4,6 @@ import {
   lastStep,
   readDraft,
   settleNumber,
-  type AnalysisState,
 } from '../../src/features/analysis/analysisState'
 import { answerInWords, formDefaults, steps } from '../../src/features/analysis/questions'
 import { wrap } from '../../src/features/gallery/wrap'
@@ -33,14 +32,6 @@ describe('section 4, search dialog', () => {
     question: 'lips',
     reply: { response: 'One.\n\nTwo.' },
   })
-
-  test('loading while a question is pending', () => expect(asking.loading).toBe('question'))
-  test('the answer shows on success, and loading ends', () => {
-    expect(answered.loading).toBeNull()
-    expect(answered.turns).toEqual([
-      { question: 'lips', paragraphs: [{ text: 'One.' }, { text: 'Two.' }], urgent: false },
-    ])
-  })
   test('the parts of an answer keep their language, each paragraph of theirs', () => {
     const reply = { response: 'x', parts: [{ text: 'واحد.\n\nاثنان.', language: 'ar' }] }
     expect(
@@ -50,9 +41,6 @@ describe('section 4, search dialog', () => {
       { text: 'اثنان.', language: 'ar' },
     ])
   })
-  test('a failure ends loading and keeps the words', () => {
-    expect(searchReducer(asking, { type: 'fail' })).toEqual({ ...searchStart, query: 'lips' })
-  })
   test('a failed follow-up keeps the answer before it and the words of the follow-up', () => {
     const typed = searchReducer(answered, { type: 'typeFollowUp', followUp: 'and chin?' })
     const failed = searchReducer(searchReducer(typed, { type: 'ask', from: 'followUp' }), {
@@ -60,11 +48,6 @@ describe('section 4, search dialog', () => {
     })
     expect(failed).toEqual({ ...answered, followUp: 'and chin?' })
   })
-  test('closing ends loading and keeps query and answer', () => {
-    expect(searchReducer({ ...answered, loading: 'followUp' }, { type: 'close' })).toEqual(answered)
-  })
-  test('clear resets both query and answer', () =>
-    expect(searchReducer(answered, { type: 'clear' })).toEqual(searchStart))
   test('a follow-up is within what the backend takes, however much the clinic and the visitor have written', () => {
     const turns = Array.from({ length: 9 }, (_, i) => ({
       question: `question ${i} `.repeat(90),
@@ -198,37 +181,6 @@ describe('section 3, the wizard form', () => {
 })
 
 describe('section 4, the wizard', () => {
-  const start = analysisStart(null)
-  const at = (step: number): AnalysisState => ({ ...start, step })
-  const made = new Date(0)
-  test('Next advances and stops at the last step', () => {
-    expect(analysisReducer(at(0), { type: 'next' }).step).toBe(1)
-    expect(analysisReducer(at(lastStep), { type: 'next' }).step).toBe(lastStep)
-  })
-  test('Previous goes back and stops at the first step', () => {
-    expect(analysisReducer(at(2), { type: 'previous' }).step).toBe(1)
-    expect(analysisReducer(at(0), { type: 'previous' }).step).toBe(0)
-  })
-  test('loading while submitting', () =>
-    expect(analysisReducer(at(4), { type: 'submit' }).loading).toBe(true))
-  test('success shows the result', () => {
-    const done = analysisReducer(
-      { ...at(4), loading: true },
-      { type: 'succeed', text: 'A.\n\nB.', made },
-    )
-    expect(done).toMatchObject({ loading: false, result: { paragraphs: ['A.', 'B.'] } })
-  })
-  test('a failure ends loading and stays on the last step with the answers', () => {
-    const answered = analysisReducer(at(4), { type: 'choose', change: { lips: 3 } })
-    expect(analysisReducer({ ...answered, loading: true }, { type: 'fail' })).toEqual(answered)
-  })
-  test('reset returns to step 0 with defaults', () => {
-    const done = analysisReducer(
-      { ...at(4), form: { ...formDefaults, age: 55 } },
-      { type: 'succeed', text: 'A.', made },
-    )
-    expect(analysisReducer(done, { type: 'reset' })).toEqual(start)
-  })
   test.each([
     null,
     '',
