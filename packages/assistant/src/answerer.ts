@@ -176,10 +176,15 @@ class Speaker {
 
   #part(part: ReadingPart, person: Person, now: Reading): Said {
     const { kind, condition } = part
-    const topic = part.topic === null ? undefined : this.#known.topics.get(part.topic)
+    const topic =
+      part.topic === null
+        ? this.knowledge.assistant.topics.find(
+            (t) => t.fact && kind !== 'clinic-fact' && this.#known.kindOf(t) === kind,
+          )
+        : this.#known.topics.get(part.topic)
     if (condition !== null) {
       const said = this.#condition(this.#known.topics.get(condition)!, part)
-      return this.#moved(said, topic)
+      return this.#moved(said, part.topic === null ? undefined : topic)
     }
     const routes = topic?.pages ?? []
     switch (kind) {
@@ -193,7 +198,7 @@ class Speaker {
       case 'when':
         return this.#when(part, person, topic)
       case 'compare':
-        return { texts: this.#comparison(part, topic), routes }
+        return { texts: this.#comparison(part, part.topic === null ? undefined : topic), routes }
       case 'choose':
         return this.#choice(part, person, topic)
       case 'not-ours':
@@ -201,6 +206,8 @@ class Speaker {
         return { ...this.#spoken(topic ?? this.#named('off-topic'), part), kind: 'refused' }
       case 'unclear':
         return topic ? this.#spoken(topic, part) : this.#unclear(part, person)
+      case 'what-is':
+        return this.#unclear(part, person)
       default:
         return this.#fact(kind, part, topic, now)
     }
@@ -333,8 +340,16 @@ class Speaker {
     if (spoken === null) return { texts: [], routes }
     const [bar] = this.#barred(routes, person)
     if (bar !== undefined) return { texts: [shortened(bar, room.each)], routes: [], bars: true }
+    const treatments = routes.filter((route) => this.#known.treatments.has(route))
+    if (treatments.length > 0 && treatments.every((route) => this.#isUnwanted(route, person))) {
+      const other = this.#wanted(person)
+      return {
+        ...other,
+        texts: [`What we list for that has what you rule out. ${other.texts.join(' ')}`],
+      }
+    }
     const text = this.#withOptions(spoken, person)
-    const first = routes.find((route) => this.#known.treatments.has(route))
+    const first = treatments.find((route) => !this.#isUnwanted(route, person))
     const name = first === undefined ? undefined : this.#known.treatments.get(first)!.name
     const price = first === undefined || text.includes('£') ? '' : this.#prices.beside(first)
     const priced =
@@ -441,9 +456,7 @@ class Speaker {
   }
 
   #unknown(part: ReadingPart): Said {
-    const ours = part.areas.length + part.families.length + part.treatments.length > 0
-    const topic = this.#named(ours ? 'unknown' : 'off-topic')
-    return { ...this.#spoken(topic, part), kind: 'unknown' }
+    return { ...this.#spoken(this.#named('unknown'), part), kind: 'unknown' }
   }
 
   /** Returns one fact of the treatments that are meant, else what the topic says in general. */
@@ -467,7 +480,7 @@ class Speaker {
       return { ...whole, ...(words && meant.length === 0 ? { kind: 'question' as const } : {}) }
     const isWhole =
       part.treatments.length === 0 && new Set(meant.map(({ family }) => family)).size > 1
-    if (isWhole && whole.texts.length > 0) return whole
+    if (isWhole) return whole.texts.length > 0 ? whole : this.#unclear(part, nobody)
     const own = topic?.answers?.some(
       (a) => a.treatments?.includes(meant[0]!.route) || a.families?.includes(meant[0]!.family),
     )

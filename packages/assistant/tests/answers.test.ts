@@ -1,8 +1,10 @@
 import { clinicData } from '../../../scripts/testing/clinicSite'
 import { knowledge } from '../src/build/knowledge'
 import { validateContent } from '@clinic/content/gate'
+import { answer as answerTo } from '../src/answerer'
 import { Engine } from '../src/engine/engine'
 import { Languages } from '../src/engine/language'
+import { nobody, partOf } from '../src/reading'
 
 /** Tests of composing answers, on the invented clinic's data. */
 const known = knowledge(validateContent(clinicData))
@@ -85,3 +87,76 @@ it('leaves out no word of when to ring, whatever else is asked', () => {
   const alone = said('is swelling normal after lip filler').split('. ').at(-1)!
   expect(said('is swelling normal after lip filler, and how much is it')).toContain(alone)
 })
+
+/** Returns the answer to the last of several messages of a talk, on a Thursday in November. */
+const own = new Engine(known, null, () => new Date('2026-11-26T12:00:00Z'))
+const talk = (...messages: string[]) =>
+  own
+    .answer(
+      messages.at(-1)!,
+      messages
+        .slice(0, -1)
+        .map((one) => `Previous question: ${one}`)
+        .join('\n'),
+    )
+    .paragraphs.join('\n')
+
+describe('what is computed', () => {
+  it.each([
+    [['£300 for lips, is that enough'], /^For £300 or less: lip filler, 0\.5 ml \(£300/],
+    [['how much is 2 ml cheek filler and lip filler 1 ml'], /^Together £1,050/],
+    [['are you open on friday'], /^On Fridays we are open from 10:00 to 16:00\./],
+    [['are you open friday', 'ok what about sunday then'], /^We are closed on Sundays\./],
+  ])('%j', (messages, text) => expect(talk(...messages)).toMatch(text))
+
+  const event = { id: 'event', fact: 'when' as const, phrases: [] }
+  const withEvent = {
+    ...known,
+    assistant: {
+      ...known.assistant,
+      topics: [
+        ...known.assistant.topics,
+        { ...event, answers: [{ text: 'Wedding: allow at least four weeks.' }] },
+      ],
+    },
+  }
+  it.each([
+    [partOf('yearly-cost', { areaCount: 3 }), /^About £1,050 to £1,400 a year for three areas/],
+    [partOf('when', { date: '2027-06-14' }), /^For Monday 14 June, come by Monday 17 May/],
+  ])('%j', (part, text) => {
+    const reading = { parts: [part], person: nobody, dangers: [], language: 'en' }
+    expect(answerTo([reading], withEvent).paragraphs[0]).toMatch(text)
+  })
+})
+
+describe('what is known of the person', () => {
+  it('keeps an offer from who may not have it, in any later message', () => {
+    const text = talk('i am pregnant', 'what can you do for my frown lines')
+    expect(text).toMatch(/pregnan/)
+    expect(text).not.toMatch(/£|relax the muscle/)
+  })
+  it('is no condition that somebody denies', () => {
+    expect(
+      own.readings('can i have it, i have never been on warfarin').at(-1)!.person.conditions,
+    ).toEqual([])
+    expect(own.readings('can i have it, i am on warfarin').at(-1)!.person.conditions).not.toEqual(
+      [],
+    )
+  })
+  it('leaves out what is ruled out', () =>
+    expect(talk('my upper lip is so thin', 'no needles though')).not.toContain('Lip filler'))
+})
+
+it('reads a name between two clauses as a part of them', () => {
+  const parts = own.readings('how much is lip filler, and does cheek filler or lip filler hurt')
+  expect(parts.at(-1)!.parts.map(({ kind }) => kind)).toEqual(['price', 'pain'])
+})
+
+it.each(['does botox hurt your eyes', 'does it hurt to swallow after chin filler'])(
+  'takes what is asked of anybody for no danger: %s',
+  (question) => {
+    expect(own.danger(question)).toBeNull()
+    expect(own.danger(question, 'Previous question: i had filler an hour ago')).not.toBeNull()
+    expect(own.danger(`since my filler ${question.replace(/^does \w+/, 'it')}`)).not.toBeNull()
+  },
+)

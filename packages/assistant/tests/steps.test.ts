@@ -305,11 +305,8 @@ describe('page answers', () => {
     expect(ofChin('can i still play my trumpet?')).toMatch(/^Leave a wind instrument/)
     expect(ofChin('how far forward will it come')).toMatch(/^A few millimetres/)
   })
-  it('are given of a page that nothing names only when almost asked word for word', () => {
-    const { paragraphs } = engine.answer('can i get out of it')
-    expect(paragraphs).toEqual(['Yes: write to us, and you need give no reason.'])
-    expect(engine.answer('when did you last play a record').routes).not.toContain('/chin-filler')
-  })
+  it('are given of no page that nothing names', () =>
+    expect(engine.answer('when did you last play a record').routes).not.toContain('/chin-filler'))
 })
 
 describe('classifier', () => {

@@ -10,7 +10,7 @@ import { Vocabulary } from './vocabulary.ts'
  * it is named without any; of whole messages left out in turn, the first names the right protocol
  * for 76 in 100 and the second for 90.
  */
-const near = { forSigns: 0.25, alone: 0.35 }
+const near = { forSigns: 0.25, alone: 0.35, aside: 0.5 }
 /** The log odds below which a message is plainly a question: 3 in 100 dangers lie below -4. */
 const plainlyAsked = -6
 
@@ -59,7 +59,7 @@ export class Danger {
   ): { finding: Finding; others: Finding[] } | null {
     const now = passages[0].frame
     const found = [
-      ...passages.flatMap((passage) => this.#found(passage, frame)),
+      ...passages.flatMap((passage) => this.#found(passage, frame, before)),
       ...this.#carried(now, before),
     ]
     const finding = this.#triage.mostUrgent(
@@ -75,7 +75,7 @@ export class Danger {
   }
 
   /** Signs that stand in a sentence and are no chance, and what is learned from it. */
-  #found({ frame: now, clauses }: Passage, frame: Scan): Finding[] {
+  #found({ frame: now, clauses }: Passage, frame: Scan, before: readonly Scan[]): Finding[] {
     const named = now.routes.length + now.families.length > 0
     const after = now.after || (frame.after && !now.planning)
     const complains =
@@ -86,8 +86,9 @@ export class Danger {
     // Somebody who asks ahead, and names an allergy or the like, tells of the past: one word of it
     // is no sign of danger.
     const ahead = now.planning && now.conditions.length > 0 && !now.after
-    // "Will a peel burn me?" has not been burnt.
+    // "Will a peel burn me?" has not been burnt, and "does botox hurt your eyes" asks for anybody.
     const asksAhead = now.ahead && !frame.after
+    const isGeneral = now.isGeneral && !before.some((scan) => scan.after || scan.complaint)
     // In what is plainly a question, a few words of a sign stand by chance: "I could not see any
     // prices". Despair is often told in a question, so its signs count all the same.
     const isPlain = ({ danger }: Pick<Scan, 'danger'>) => (danger?.logOdds ?? 0) < plainlyAsked
@@ -106,9 +107,10 @@ export class Danger {
       // common.
       const from = one.from?.filter((word) => !this.#places.has(word)) ?? []
       const usual = one.who !== '999' && from.length === 1 && this.#areUsual(from, now)
-      return !(ahead && one.words < 2) && !(asksAhead && one.who !== '999') && !usual
+      const isTold = !isGeneral || one.opening !== undefined
+      return isTold && !(ahead && one.words < 2) && !(asksAhead && one.who !== '999') && !usual
     })
-    const learned = this.#learnedDanger(now, frame)
+    const learned = isGeneral ? null : this.#learnedDanger(now, frame, ahead)
     return learned !== null && this.#mayDecide(learned, kept) ? [...kept, learned] : kept
   }
 
@@ -156,9 +158,9 @@ export class Danger {
    * a topic, and lower when it is almost one of the sentences. The weights were found by trial on
    * packages/assistant/eval and on whole messages left out in turn.
    */
-  #learnedDanger(now: Scan, frame: Scan): Finding | null {
+  #learnedDanger(now: Scan, frame: Scan, ahead: boolean): Finding | null {
     const { complaint, conditions, asks, planning, danger } = now
-    if (now.ahead || danger === null) return null
+    if (now.ahead || danger === null || (ahead && danger.like < near.aside)) return null
     const asksWhether =
       conditions.length > 0 ? asks || planning : planning && !frame.after && !complaint
     const score = now.topics[0]?.score ?? 0

@@ -207,12 +207,11 @@ export class Engine {
   #inEnglish({ scan, found, turns }: Read): Answer {
     if (found) return this.#emergencies.answer(found, scan)
     if (scan.voiceless) return this.#emergencies.withoutVoice()
-    const { reading, chosen } = turns.at(-1)!
+    const { reading, chosen, isAnswered } = turns.at(-1)!
     const isRefused = scan.conditions.some(({ refusal }) => refusal)
-    const isAnswered = reading.parts.some(({ kind }) => kind === 'what-happens')
     if (!isRefused && !isAnswered && this.#danger.isTroubled(scan))
       return this.#danger.isUsual(scan) ? this.#usual(scan) : this.#emergencies.unnamed()
-    const isOpen = reading.parts.every(({ kind }) => kind === 'unclear')
+    const isOpen = !isAnswered && reading.parts.every(({ kind }) => kind === 'unclear')
     const named = scan.routes.length + scan.families.length + scan.areas.length > 0
     // What is not understood, and told since a treatment, may be a complication.
     if (isOpen && !scan.planning && (scan.after || (scan.complaint && named)))

@@ -49,9 +49,11 @@ export class Known {
 
   /** Returns the page that stands for kinds of treatment that are named as a whole. */
   headOf(families: readonly string[]): string | null {
-    const named = this.knowledge.assistant.names.find(
-      ({ families: own = [] }) => own.length > 0 && own.every((one) => families.includes(one)),
-    )
+    const [named] = this.knowledge.assistant.names
+      .filter(
+        ({ families: own = [] }) => own.length > 0 && own.every((one) => families.includes(one)),
+      )
+      .toSorted((a, b) => b.families!.length - a.families!.length)
     return named?.route ?? null
   }
 
@@ -63,9 +65,13 @@ export class Known {
     const named = treatments.flatMap((route) => this.treatments.get(route) ?? [])
     if (named.length > 0) return named
     const head = this.headOf(families)
+    const main = this.knowledge.priceRules.mainAreas.map(({ page }) => page)
+    // The kind that is named first, and of it what most people have: "Botox" is no calf.
+    const rank = ({ route, family }: TreatmentFact) =>
+      route === head ? -1 : 2 * families.indexOf(family) + Number(!main.includes(route))
     return this.knowledge.treatments
       .filter((t) => families.includes(t.family))
-      .toSorted((a, b) => Number(head === b.route) - Number(head === a.route))
+      .toSorted((a, b) => rank(a) - rank(b))
   }
 
   /**

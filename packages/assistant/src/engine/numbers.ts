@@ -53,6 +53,6 @@ export function budgetIn(text: string): number | null {
       text,
       '(?:budget|under|less than|spend|only have|for) (?:of |is |about |around )?pounds',
     )
-  if (named !== null || !/\b(?:budget|spend|have|afford)\b/.test(text)) return named
+  if (named !== null) return named
   return numberBefore(text, 'pounds') ?? numberAfter(text, 'pounds')
 }

@@ -8,6 +8,7 @@ import { Vocabulary } from './vocabulary.ts'
 type Answer = { route: string; id: string }
 /** An answer that stands with one page, and how near its examples are to a question, 0 to 1. */
 export type PageAnswer = Answer & { like: number }
+type Headed = Answer & { heading: string }
 type Learned = { answers: readonly Answer[]; nearest: NearestExamples }
 
 /**
@@ -17,7 +18,7 @@ type Learned = { answers: readonly Answer[]; nearest: NearestExamples }
 export class PageAnswers {
   readonly #vocabulary: Vocabulary
   readonly #table: ExampleTable
-  readonly #all: Learned
+  readonly #answers: readonly Headed[]
   /**
    * Learned by itself, a page finds the words that tell its own answers from each other. Each is
    * learned when it is first asked about, which keeps the start short.
@@ -37,19 +38,18 @@ export class PageAnswers {
       const route = addressOf(facts.pages[page]!)
       // The statement of an answer begins with its first words.
       const said = statements.get(route + heading)?.find((one) => text.startsWith(one.text))
-      return said === undefined ? [] : [{ route, id: said.id, asked }]
+      return said === undefined ? [] : [{ route, id: said.id, heading, asked }]
     })
     this.#table = scanner.tables.get('pages', () =>
       known.map(({ asked }) =>
         asked.map((phrase) => scanner.features(this.#vocabulary.stemsOf(phrase))),
       ),
     )
-    const answers = known.map(({ route, id }) => ({ route, id }))
-    this.#all = { answers, nearest: new NearestExamples(this.#table, this.#vocabulary) }
+    this.#answers = known.map(({ route, id, heading }) => ({ route, id, heading }))
   }
 
   #ofPage(page: string): Learned {
-    const { answers } = this.#all
+    const answers = this.#answers
     const own = [...answers.keys()].filter((i) => answers[i]!.route === page)
     const learned = this.#byPage.get(page) ?? {
       answers: own.map((i) => answers[i]!),
@@ -67,9 +67,11 @@ export class PageAnswers {
     return found.toSorted((a, b) => b.like - a.like)[0] ?? null
   }
 
-  /** Returns the nearest answer of any page. */
-  anywhere(features: readonly string[]): PageAnswer | null {
-    return nearestOf(this.#all, features)[0] ?? null
+  /** Checks whether an answer is the one under a heading of a page. */
+  isOf(id: string, route: string, heading: string): boolean {
+    return this.#answers.some(
+      (one) => one.id === id && one.route === route && one.heading === heading,
+    )
   }
 }
 

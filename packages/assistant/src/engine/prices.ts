@@ -395,8 +395,19 @@ export class Prices {
     )
     if (fitting.length === 0)
       return `Nothing on the price list costs ${pounds(limit)} or less. ${this.#consultation}`
-    const said = fitting.toSorted((a, b) => b.amount! - a.amount!).slice(0, 6)
-    return `For ${pounds(limit)} or less the list has ${list(said.map((price) => `${this.known.lower(price.label)} (${this.#amount(price)})`))}. ${this.#consultation}`
+    // Of one thing in several sizes the largest that it buys.
+    const kindOf = ({ key }: PriceFact) => {
+      const { role, of } = this.#rules.roles[key] ?? {}
+      return role === 'one-of' ? of : role === 'main-areas' ? role : key
+    }
+    const said = [
+      ...new Map(
+        fitting.toSorted((a, b) => a.amount! - b.amount!).map((price) => [kindOf(price), price]),
+      ).values(),
+    ]
+      .toSorted((a, b) => b.amount! - a.amount!)
+      .slice(0, 4)
+    return `For ${pounds(limit)} or less: ${list(said.map((price) => `${this.known.lower(price.label)} (${this.#amount(price)})`))}. ${firstSentences(this.#consultation, 12)}`
   }
 }
 

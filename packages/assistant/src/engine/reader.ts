@@ -11,7 +11,7 @@ import {
 import type { Guess } from './classify.ts'
 import { Known } from './known.ts'
 import thresholds from './thresholds.json' with { type: 'json' }
-import { PageAnswers, type PageAnswer } from './pageAnswers.ts'
+import { PageAnswers } from './pageAnswers.ts'
 import { Retriever } from './retrieve.ts'
 import type { Scan, Scanner } from './scan.ts'
 import { sentencesOf } from './sentences.ts'
@@ -23,6 +23,8 @@ export type Turn = {
   reading: Reading
   /** Ids of statements of the pages that answer what no topic does. */
   chosen: string[]
+  /** They are the page's own answer to it, and not only a sentence with most of its words. */
+  isAnswered: boolean
 }
 
 type Ranked = Guess & { of: Topic }
@@ -30,7 +32,7 @@ type Ranked = Guess & { of: Topic }
 type Piece = { scan: Scan; top: Ranked | undefined; apart?: boolean }
 
 /** Matches what stands between the parts of a message. */
-const between = /[,;]|\b(?:and|but|also|plus|n|then)\b|&/i
+const separator = /([,;&+]|\b(?:and|but|also|plus|n|then)\b)/i
 
 /** Kinds that are about a treatment, so that one that nothing names is that of the talk before. */
 const ofTreatment: ReadonlySet<PartKind> = new Set<PartKind>([
@@ -105,15 +107,9 @@ export class EmbeddedReader {
           .map((part) => this.#again(part, own[0]!, scan))
       : this.#withConditions(scan, own, named, pieces, before)
     const page = goesOn ? null : this.#ofPage(scan, own)
-    const answered =
-      page === null
-        ? parts
-        : parts.map((part) =>
-            own.includes(part) ? { ...part, kind: 'what-happens' as const, topic: null } : part,
-          )
-    const unclear = answered.every(({ kind }) => kind === 'unclear')
-    const chosen = page ? [page] : unclear ? this.#looked(scan, answered) : []
-    return { scan, reading: this.#reading(text, scan, answered), chosen }
+    const isUnclear = parts.every(({ kind }) => kind === 'unclear')
+    const chosen = page ? [page] : isUnclear ? this.#looked(scan, parts) : []
+    return { scan, reading: this.#reading(text, scan, parts), chosen, isAnswered: page !== null }
   }
 
   /**
@@ -177,8 +173,7 @@ export class EmbeddedReader {
     const pieces = sentencesOf(text)
       .flatMap((one) => {
         let asks = /\?\s*$/.test(one)
-        return one
-          .split(between)
+        return this.#clauses(one)
           .filter((part) => part.trim().split(/\s+/).length >= 2)
           .map((part) => {
             const own = this.#scanner.read(part)
@@ -206,11 +201,40 @@ export class EmbeddedReader {
       for (const [kind, { top: first }] of kinds)
         if (first && this.#known.mayHelp(first.of) && !kind.startsWith('price')) kinds.delete(kind)
     if (kinds.size > 1) return withNames([...kinds.values()], pieces, scan)
+    // The prices of several are one sum.
+    if (isPrice) {
+      const priced = meant.filter(({ scan: own, top: first }) => own.price || !first)
+      const routes = [...new Set([...scan.routes, ...pieces.flatMap((one) => one.scan.routes)])]
+      if (priced.length > 0 && routes.length > scan.routes.length)
+        return [{ scan: { ...scan, routes }, top }]
+    }
     const [only] = kinds.values()
     const isApart = scan.conditions.length > 0 && only !== undefined
     if (only?.top && (isApart || only.top.score > (top?.score ?? 0)))
       return [{ scan: { ...scan, topics: only.scan.topics }, top: only.top, apart: isApart }]
     return whole
+  }
+
+  /**
+   * Returns the clauses of a sentence. A name that stands between them belongs to the one before it,
+   * or else to the one behind: "between a lip flip and filler".
+   */
+  #clauses(sentence: string): string[] {
+    const clauses: string[] = []
+    let open = ''
+    for (const part of sentence.split(separator)) {
+      const isSeparator = separator.test(part)
+      const isName = !isSeparator && (part.trim() === '' || this.#scanner.read(part, false).bare)
+      if (isSeparator || (isName && clauses.length === 0)) open += part
+      else if (isName) {
+        clauses.push(`${clauses.pop()}${open}${part}`)
+        open = ''
+      } else {
+        clauses.push(`${clauses.length === 0 || open.trim().length > 4 ? open : ''}${part}`)
+        open = ''
+      }
+    }
+    return clauses.length === 0 ? [sentence] : clauses
   }
 
   #ranked(scan: Scan): Ranked[] {
@@ -235,7 +259,7 @@ export class EmbeddedReader {
     const least = scan.isName ? thresholds.sure : thresholds.whole
     const kind = top && top.score >= least ? this.#known.kindOf(top.of) : null
     const money = kind === 'yearly-cost' || kind === 'price'
-    if (scan.budget !== null && !isSure) return ['budget', null]
+    if (scan.budget !== null && (top?.score ?? 0) < thresholds.sure) return ['budget', null]
     const { routes: treatments, families } = scan
     const meant = this.#known.meantToCompare({
       treatments: scan.compares ? [...(before?.treatments ?? []), ...treatments] : treatments,
@@ -245,7 +269,8 @@ export class EmbeddedReader {
       const fact = this.#topics
         .fitting(scan)
         .find(({ of, score }) => score >= thresholds.asked && measured.has(this.#known.kindOf(of)))
-      if (fact && treatments.length > 1) return [this.#known.kindOf(fact.of), fact.topic]
+      if (fact && meant.length > 1 && families.length === 0)
+        return [this.#known.kindOf(fact.of), fact.topic]
       const topic = this.#topics.comparison(meant, scan)
       return ['compare', topic?.id ?? null]
     }
@@ -394,7 +419,7 @@ export class EmbeddedReader {
 
   /**
    * Returns the statement of the page that is spoken of, where the question is nearer to it than to
-   * any topic; of a page that nothing names, where it is almost one of its questions.
+   * any topic.
    */
   #ofPage(scan: Scan, parts: readonly ReadingPart[]): string | null {
     const [part] = parts
@@ -406,26 +431,19 @@ export class EmbeddedReader {
     const ofTopics = scan.topics.flatMap(({ topic, score }) =>
       score >= thresholds.page ? (this.#known.topics.get(topic)?.pages ?? []) : [],
     )
-    const pages = named.length > 0 ? named : ofTopics
+    // What stands on a treatment's page is of that one, and no answer to who names none.
+    const isTreatment = (page: string) =>
+      this.#known.treatments.has(page) ||
+      this.#known.knowledge.assistant.names.some((n) => n.families && n.route === page)
+    const pages = named.length > 0 ? named : ofTopics.filter((page) => !isTreatment(page))
     const { score = 0, like = 0 } = scan.topics[0] ?? {}
-    const isNear = (answer: PageAnswer | null, least: number): answer is PageAnswer =>
-      answer !== null && answer.like >= least && answer.like > (score + like) / 2
     const features = this.#scanner.features(scan.stems)
     const here = this.#pageAnswers.onPages(features, pages)
     // What is known of an illness or medicine gives way only to what the page itself says of it.
     const hasCondition = scan.conditions.length > 0 && !scan.aside
-    if (isNear(here, hasCondition ? thresholds.pageBesideCondition : thresholds.page))
-      return here.id
-    const elsewhere = hasCondition ? null : this.#pageAnswers.anywhere(features)
-    // Who names a treatment asks about that one, or about the clinic.
-    const isOther =
-      elsewhere !== null &&
-      named.length > 0 &&
-      (this.#known.treatments.has(elsewhere.route) ||
-        this.#known.knowledge.assistant.names.some(
-          (n) => n.families && n.route === elsewhere.route,
-        ))
-    return !isOther && isNear(elsewhere, thresholds.anyPage) ? elsewhere.id : null
+    const least = hasCondition ? thresholds.pageBesideCondition : thresholds.page
+    const most = here !== null && named.includes(here.route) ? (score + like) / 2 : score
+    return here !== null && here.like >= least && here.like > most ? here.id : null
   }
 
   /** Returns the sentence of the site that has most words of a question, if it has most of them. */

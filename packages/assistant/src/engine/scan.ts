@@ -55,6 +55,8 @@ export type Scan = Flags & {
   bare: boolean
   /** It has no words but a name and small ones: "can i have lip filler". */
   isName: boolean
+  /** It asks about anybody: "does botox hurt your eyes". */
+  isGeneral: boolean
   /** Whoever asks cannot hear or speak on the telephone, and wants to call somebody. */
   voiceless: boolean
   adds: boolean
@@ -97,6 +99,15 @@ export function wordsOfSite({
   const words = sections.flatMap(({ heading, text }) => normalise(`${heading} ${text}`).split(' '))
   return [...new Set(words.filter((word) => /^[a-z]{5,24}$/.test(word)))]
 }
+
+/** Matches the beginning of a question in which nobody tells of himself: "does botox hurt". */
+const asksOfAnybody =
+  /^(?:(?:hi|hello|hey|so|and|but|ok|also|just|wondering) )*(?:(?:does|do|can|will) (?:it|you|your|people|a|an|the)|does|could (?:it|a|the))\b/
+/** Most words of such a question. */
+const general = 12
+/** Matches words of somebody's own body or of a time, with which a message tells of something. */
+const ofSomebody =
+  /\b(?:i|me|my|mine|myself|we|our|she|he|her|his|him|they|their|this|that|these|since|now|today|tonight|yesterday|ago|just|got|gone|went|had|been|still|keeps?|not|is|are|was|has|have|see|look|help)\b/
 
 const denialBefore =
   /(?:^| )(?:never|not|no)(?: (?:have|had|been|be|a|an|any|on|tak|take|got|get|really|ever))*$/
@@ -353,6 +364,7 @@ export class Scanner {
       aside,
       bare: !asksInWords && this.#isBare(stems),
       isName: !groups.has('price') && this.#isBare(stems),
+      isGeneral: stems.length <= general && asksOfAnybody.test(text) && !ofSomebody.test(text),
       voiceless: this.#isVoiceless(stems),
       adds: groups.has('add'),
       compares: groups.has('compare'),
