@@ -177,14 +177,14 @@ class Speaker {
   #part(part: ReadingPart, person: Person, now: Reading): Said {
     const { kind, condition } = part
     const topic =
-      part.topic === null
-        ? this.knowledge.assistant.topics.find(
-            (t) => t.fact && kind !== 'clinic-fact' && this.#known.kindOf(t) === kind,
-          )
-        : this.#known.topics.get(part.topic)
+      part.topic !== null
+        ? this.#known.topics.get(part.topic)
+        : kind === 'when' || kind === 'yearly-cost'
+          ? this.knowledge.assistant.topics.find(({ fact }) => fact === kind)
+          : undefined
     if (condition !== null) {
       const said = this.#condition(this.#known.topics.get(condition)!, part)
-      return this.#moved(said, part.topic === null ? undefined : topic)
+      return this.#moved(said, topic)
     }
     const routes = topic?.pages ?? []
     switch (kind) {
@@ -198,7 +198,7 @@ class Speaker {
       case 'when':
         return this.#when(part, person, topic)
       case 'compare':
-        return { texts: this.#comparison(part, part.topic === null ? undefined : topic), routes }
+        return { texts: this.#comparison(part, topic), routes }
       case 'choose':
         return this.#choice(part, person, topic)
       case 'not-ours':
