@@ -82,11 +82,5 @@ describe('aiContext', () => {
     expect(aiContext(edited)).toMatch(/masseter[^:;.]*: £365\b/i)
   })
 
-  it('says the public label when medicine names are switched off', () => {
-    const edited = structuredClone(content)
-    edited.clinic.medicineNames = 'public-label'
-    expect(aiContext(edited)).not.toMatch(/botox/i)
-  })
-
   it('fits into a request', () => expect(context.length).toBeLessThan(8000))
 })

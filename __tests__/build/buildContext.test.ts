@@ -127,13 +127,4 @@ describe('the build context', () => {
     expect(() => buildContext.entry('/nowhere')).toThrow('/nowhere is not a page')
     expect(() => buildContext.price('nothing')).toThrow('nothing is not a price')
   })
-
-  it('says the public label everywhere once medicine names are switched off', () => {
-    const label = testBuildContext((content) => {
-      content.clinic.medicineNames = 'public-label'
-    })
-    expect(label.priceRow('lines-1-area').label).toBe('Wrinkle-relaxing injections: one area')
-    expect(label.listItem('/masseter-botox').name).toBe('Consultation for a wide or tight jaw')
-    expect(label.listItem('/botox-cost-london').name).toBe('Prices for lines consultations')
-  })
 })

@@ -99,17 +99,4 @@ describe('structured data', () => {
       expect(groups).not.toContain(procedure.bodyLocation)
     }
   })
-
-  it('names no medicine once medicine names are switched off', () => {
-    const label = testBuildContext((content) => {
-      content.clinic.medicineNames = 'public-label'
-    })
-    const said = sitePages(label)
-      .filter((p) => p.template === 'treatment' || p.template === 'home')
-      .filter((p) =>
-        /botox/i.test(JSON.stringify(p.context.head).replaceAll(/"https?:\/\/[^"]*"/g, '')),
-      )
-      .map((p) => p.path)
-    expect(said).toEqual([])
-  })
 })

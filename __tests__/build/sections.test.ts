@@ -163,8 +163,8 @@ describe('the homepage', () => {
   })
 
   it('prices the skincare programme by three months', () => {
-    expect(home.skincare.price.amount).toBe('£60')
-    expect(home.skincare.price.label).toMatch(/3\smonths/)
+    expect(home.skincare!.price.amount).toBe('£60')
+    expect(home.skincare!.price.label).toMatch(/3\smonths/)
   })
 })
 

@@ -107,12 +107,6 @@ function pricesOf(content: SiteContent, { words }: Texts) {
       short: typeset(`Consultation ${consultation}`),
       full: typeset(`Consultation ${consultation}, then quoted`),
     },
-    /**
-     * Checks whether a price may stand where nobody asked for it: not that of a prescription-only
-     * medicine while medicines are not named.
-     */
-    mayShowPrice: ({ prescriptionOnly }: { prescriptionOnly: boolean }): boolean =>
-      !prescriptionOnly || content.clinic.medicineNames !== 'public-label',
     priceRow: (key: string): PriceRow => {
       const p = price(key)
       const { amount, more } = priceWithTotal(p, content.prices)

@@ -1,3 +1,4 @@
+import { medicineNames } from '@clinic/content/check/medicine'
 import { pairName } from '../pictures/illustrationNames'
 import { emergencyHours } from '@clinic/content/emergencyLine'
 import { medicineName, numberLink } from '@clinic/content/expand'
@@ -195,12 +196,8 @@ export function assessmentData({ content, words }: BuildContext): Assessment {
 
 /** Returns the price that a page is suggested with, where it has one. */
 function priceOf(buildContext: BuildContext, page: Treatment | Page | object): { price?: string } {
-  const { mayShowPrice, price, listItem } = buildContext
-  const shown =
-    'prescriptionOnly' in page
-      ? mayShowPrice(page)
-      : 'price' in page && page.price !== undefined && mayShowPrice(price(page.price))
-  const words = shown && 'route' in page ? listItem(page.route).price : null
+  const isSold = 'prescriptionOnly' in page || ('price' in page && page.price !== undefined)
+  const words = isSold && 'route' in page ? buildContext.listItem(page.route).price : null
   return words === null ? {} : { price: words }
 }
 
@@ -210,9 +207,14 @@ function priceOf(buildContext: BuildContext, page: Treatment | Page | object): {
  */
 export function searchPages(buildContext: BuildContext): SearchPage[] {
   const { content } = buildContext
+  // What visitors type about a medicine is understood, and not published where it may not be named.
+  const isTold = (words: string) =>
+    content.clinic.advertising === 'as-specified' || !medicineNames.test(words)
   const conditions = content.assistant.flatMap((file) => file.conditions ?? [])
   const spokenOf = (route: string) =>
-    conditions.flatMap(({ pages = [], phrases }) => (pages.includes(route) ? phrases : []))
+    conditions.flatMap(({ pages = [], phrases }) =>
+      pages.includes(route) ? phrases.filter(isTold) : [],
+    )
   return [
     ...content.treatments,
     ...content.pages,

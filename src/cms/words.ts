@@ -65,7 +65,7 @@ const own: Record<string, string> = {
   locality: 'Town',
   ltr: 'Left to right',
   means: 'What it means',
-  medicineNames: 'How the medicine is named',
+  advertising: 'Advertising of prescription-only treatments',
   main: 'A main road',
   most: 'At most',
   motif: 'Engraving of the city',

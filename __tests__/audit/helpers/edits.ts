@@ -340,8 +340,8 @@ export const edits: Edit[] = [
     name: 'the disclaimer',
     make: clinic((v) => (v.disclaimer = ['One paragraph, written anew.'])),
   },
-  { name: 'the medicine is named', make: clinic((v) => (v.medicineNames = 'as-specified')) },
-  { name: 'the medicine is not named', make: clinic((v) => (v.medicineNames = 'public-label')) },
+  { name: 'advertising as specified', make: clinic((v) => (v.advertising = 'as-specified')) },
+  { name: 'restricted advertising', make: clinic((v) => (v.advertising = 'restricted')) },
   {
     name: 'the date of a medical review',
     make: treatment((v) =>

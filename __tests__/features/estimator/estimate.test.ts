@@ -258,13 +258,6 @@ describe('prices.json alone', () => {
       to: 0.3,
     })
   })
-  it('the medicine is called what clinic.json says', () => {
-    const plain = estimatorData(
-      testBuildContext((content) => void (content.clinic.medicineNames = 'public-label')),
-    )
-    expect(JSON.stringify(plain)).not.toMatch(/botox/i)
-    expect(plain.areaPrices[1]!.label).toBe('Wrinkle-relaxing injections: two areas')
-  })
 })
 
 describe('any choice', () => {

@@ -113,9 +113,7 @@ function wholeText(
 
 /** Returns the medicine's name as clinic.json wants it shown. */
 export function medicineName(clinic: Clinic): string {
-  return clinic.medicineNames === 'public-label'
-    ? clinic.medicine.publicLabel
-    : clinic.medicine.name
+  return clinic.medicine.name
 }
 
 /**
@@ -184,9 +182,5 @@ export function displayName(
   thing: { name: string; publicLabel?: string | undefined },
   from: ExpandFrom,
 ): string {
-  const chosen =
-    from.clinic.medicineNames === 'public-label' && thing.publicLabel !== undefined
-      ? thing.publicLabel
-      : thing.name
-  return interpolate(chosen, from)
+  return interpolate(thing.name, from)
 }

@@ -1,18 +1,22 @@
+import { restrictedContent } from './restricted'
 import type { Clinic } from './schemas/clinic'
 import type { Section } from './schemas/common'
 import type { SiteContent } from './siteContent'
 
 /**
- * Returns the content that visitors are given: without sections that are hidden, and without closing
- * days and notices that have passed.
+ * Returns the content that visitors are given: without sections that are hidden, closing days and
+ * notices that have passed, and what restricted advertising leaves out.
  */
-export const shownContent = (content: SiteContent, today: string): SiteContent => ({
-  ...content,
-  clinic: withoutPast(content.clinic, today),
-  pages: content.pages.map(withoutHidden),
-  articles: content.articles.map(withoutHidden),
-  cities: content.cities.map(withoutHidden),
-})
+export const shownContent = (all: SiteContent, today: string): SiteContent => {
+  const content = all.clinic.advertising === 'restricted' ? restrictedContent(all) : all
+  return {
+    ...content,
+    clinic: withoutPast(content.clinic, today),
+    pages: content.pages.map(withoutHidden),
+    articles: content.articles.map(withoutHidden),
+    cities: content.cities.map(withoutHidden),
+  }
+}
 
 /** Returns the clinic's facts without the closing days and notices that have passed. */
 export const withoutPast = (clinic: Clinic, today: string): Clinic =>

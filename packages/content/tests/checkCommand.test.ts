@@ -44,7 +44,7 @@ test('tells of medical reviews sixty days ahead and once they are overdue, and l
 test('lists mentions of the medicine even in content that does not pass', () => {
   expect(inDataFolder(files(), (dir) => runCheck(dir, ['--medicine-names'], {}))!.text)
     .toMatchInlineSnapshot(`
-   "Shown as medicineNames in data/clinic.json says: 1
+   "Shown as advertising in data/clinic.json says: 1
      data/treatments/lip-fillers.json › name: {Medicine} for lips
 
    Typed out where the setting does not reach: 1

@@ -1,5 +1,5 @@
 import { withHours } from '../src/emergencyLine'
-import { displayName, interpolate, plainText, richText, type ExpandFrom } from '../src/expand'
+import { interpolate, plainText, richText, type ExpandFrom } from '../src/expand'
 import { withoutPast } from '../src/shownContent'
 import type { Clinic } from '../src/schemas/clinic'
 import { baseFiles } from './helpers/baseContent'
@@ -10,7 +10,6 @@ const from: ExpandFrom = {
   prices: files['prices.json'],
   safety: files['safety.json'],
 }
-const labelled: ExpandFrom = { ...from, clinic: { ...from.clinic, medicineNames: 'public-label' } }
 
 test('prices come from the price list', () => {
   expect(interpolate('From {price:lip-filler}; migraine {price:migraine}.', from)).toBe(
@@ -140,19 +139,6 @@ test('the medicine has the name that clinic.json wants, with a capital where ask
   expect(interpolate('{Medicine} relaxes; {medicine} wears off.', from)).toBe(
     'Botox relaxes; Botox wears off.',
   )
-  expect(interpolate('{Medicine} relaxes; {medicine} wears off.', labelled)).toBe(
-    'Wrinkle-relaxing injections relaxes; wrinkle-relaxing injections wears off.',
-  )
-})
-
-test('a name gives way to its public label, where it has one', () => {
-  expect(displayName({ name: '{Medicine} for jaws', publicLabel: 'Wide jaw' }, from)).toBe(
-    'Botox for jaws',
-  )
-  expect(displayName({ name: '{Medicine} for jaws', publicLabel: 'Wide jaw' }, labelled)).toBe(
-    'Wide jaw',
-  )
-  expect(displayName({ name: 'Lip fillers' }, labelled)).toBe('Lip fillers')
 })
 
 test('an unknown token is a fault, not something to show', () => {
@@ -187,8 +173,8 @@ test('links become parts, served with a slash at the end', () => {
     '.',
   ])
   expect(richText('[Home](/)', from)).toEqual([{ text: 'Home', to: '/' }])
-  expect(richText('[{Medicine} at {price:lip-filler}](/lip-fillers)', labelled)).toEqual([
-    { text: 'Wrinkle-relaxing injections at £350', to: '/lip-fillers/' },
+  expect(richText('[{Medicine} at {price:lip-filler}](/lip-fillers)', from)).toEqual([
+    { text: 'Botox at £350', to: '/lip-fillers/' },
   ])
 })
 

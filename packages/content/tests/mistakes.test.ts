@@ -511,7 +511,7 @@ describe('pages', () => {
         'Everything to know about {medicine} before a first visit'
     })
     expect(report).toMatchInlineSnapshot(
-      `"data/treatments/lip-fillers.json › title: is 73 characters long with "wrinkle-relaxing injections" in it, which is too long. A title has 10 to 70 characters, spaces included."`,
+      `"data/treatments/lip-fillers.json › title: is 81 characters long with "consultation for lines and wrinkles" in it, which is too long. A title has 10 to 70 characters, spaces included."`,
     )
   })
 

@@ -24,7 +24,7 @@ export function estimatorData(buildContext: BuildContext): EstimatorData {
   return {
     areas: mainAreas.map(({ id, label }) => ({ id, label: buildContext.words(label) })),
     areaPrices: areaPrices.map((p) => ({ label: buildContext.words(p.label), amount: p.amount! })),
-    areaGroup: buildContext.words(areaPrices[0]!.group),
+    areaGroup: buildContext.words(areaPrices[0]?.group ?? ''),
     supplement: fixed(buildContext.price(maleSupplement), maleSupplementNote),
     consultation: fixed(buildContext.price(consultation), consultationNote),
     items: list.flatMap((p) => item(buildContext, p) ?? []),

@@ -76,13 +76,15 @@ function homeContent(buildContext: BuildContext, home: Page): HomeContent {
       picture: { ...buildContext.pictures.illustration(ratedFace.name), alt: '' },
       places: ratedPlaces,
     },
-    skincare: {
-      plate: buildContext.plate(
-        'bathroom-shelf',
-        'Engraving of a dispensed bottle, a jar and a dropper on a bathroom shelf, with the light of a window on the tiles',
-      ),
-      price: skincareProgramme(buildContext),
-    },
+    skincare: home.sections.some(({ part }) => part === 'skincare')
+      ? {
+          plate: buildContext.plate(
+            'bathroom-shelf',
+            'Engraving of a dispensed bottle, a jar and a dropper on a bathroom shelf, with the light of a window on the tiles',
+          ),
+          price: skincareProgramme(buildContext),
+        }
+      : null,
     plan: buildContext.plate(
       'hero-plan',
       'Engraving of a plan on a table: a drawn head with a doctor’s marks, a pen, and a list of six steps of which two are ticked',

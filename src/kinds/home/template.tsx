@@ -82,7 +82,7 @@ const shows: Record<Section['part'], (section: Section, content: HomeContent) =>
       </HomeSection>
     ) : null,
   analysis: (section, { ratedFace }) => <AnalysisPromo section={section} face={ratedFace} />,
-  skincare: (section, { skincare }) => <SkincarePromo section={section} {...skincare} />,
+  skincare: (section, { skincare }) => <SkincarePromo section={section} {...skincare!} />,
   assessment: (section, { assessment }) => (
     <HomeSection section={section}>
       <FacialAssessment assessment={assessment} />

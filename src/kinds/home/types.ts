@@ -23,7 +23,8 @@ export type HomeContent = {
   faceMap: FaceMapData
   gallery: GalleryItem[]
   ratedFace: RatedFace
-  skincare: { plate: Picture; price: SkincarePrice }
+  /** null where the section is left out. */
+  skincare: { plate: Picture; price: SkincarePrice } | null
   assessment: Assessment
   /** A plan made in steps, beside the statement of what the clinic believes. */
   plan: Picture

@@ -50,7 +50,7 @@ function groupFacts(buildContext: BuildContext, { route, sections }: Page): Fact
   )
   const amounts = treatments.flatMap((t) => {
     const key = t.atAGlance.price
-    if (key === null || !buildContext.mayShowPrice(t)) return []
+    if (key === null) return []
     return leastPrice(key, t.prices.keys, content.prices)?.amount ?? []
   })
   return [
@@ -65,7 +65,7 @@ function groupFacts(buildContext: BuildContext, { route, sections }: Page): Fact
 
 function areaFacts(buildContext: BuildContext): Fact[] {
   const areas = buildContext.content.prices.prices
-    .filter((p) => p.estimator?.role === 'main-areas' && buildContext.mayShowPrice(p))
+    .filter((p) => p.estimator?.role === 'main-areas')
     .map((p) => ({ label: upperFirst(areaWords(p.estimator?.areas)), value: formatPrice(p) }))
   return areas.length === 0 ? [] : [...areas, consultationFact(buildContext)]
 }

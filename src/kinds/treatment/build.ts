@@ -100,11 +100,7 @@ function priceFact(
   const key = t.atAGlance.price
   const { prices } = buildContext.content
   const { full, short } = buildContext.quoted
-  if (
-    key === null ||
-    !buildContext.mayShowPrice(t) ||
-    leastPrice(key, t.prices.keys, prices) === null
-  )
+  if (key === null || leastPrice(key, t.prices.keys, prices) === null)
     return { fact: { label: 'Price', value: full }, foot: short }
   const price = buildContext.price(key)
   const least = upperFirst(leastPriceWords(key, t.prices.keys, prices))

@@ -192,13 +192,34 @@ function kindProblems(content: ReadableContent): Problem[] {
 
 /**
  * Checks that a page with the price of a prescription-only medicine says so of itself, so that no
- * offer goes into structured data.
+ * offer goes into structured data; and that a page of one shows no figure of its benefit, and sells
+ * no product that nobody has named.
  */
 function prescriptionProblems(content: ReadableContent): Problem[] {
   const prescribed = new Set(
     content.prices?.prices.filter((p) => p.prescriptionOnly).map((p) => p.key),
   )
-  return content.treatments.flatMap(({ file, prescriptionOnly, atAGlance, prices }) => {
+  const unnamed = new Set(
+    content.prices?.prices
+      .filter((p) => p.prescriptionOnly && p.onConsultation === true)
+      .map((p) => p.key),
+  )
+  return content.treatments.flatMap(({ file, prescriptionOnly, atAGlance, prices, results }) => {
+    if (prescriptionOnly && results.figure !== undefined)
+      return problem(
+        file,
+        ['results', 'figure'],
+        'shows how well a prescription-only treatment works, which may not be advertised.',
+        'Take it out; a figure of risks may stay',
+      )
+    const row = prices.keys.findIndex((one) => unnamed.has(one))
+    if (row >= 0)
+      return problem(
+        file,
+        ['prices', 'keys', row],
+        `"${prices.keys[row]}" is a row for a prescription-only product without a price.`,
+        'Take it out and offer the consultation, until a lawful product and its price are named',
+      )
     const key = [atAGlance.price, ...prices.keys].find((k) => k !== null && prescribed.has(k))
     if (prescriptionOnly || key === undefined) return []
     const what = `is false, but the page has the price "${key}" of a prescription-only medicine.`

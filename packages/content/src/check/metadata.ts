@@ -97,7 +97,9 @@ function routeProblems({ kind, value, route }: Page): Problem[] {
 const lengthProblems = ({ value }: Page, content: ReadableContent): Problem[] =>
   (['title', 'description'] as const).flatMap((what) => {
     const [least, most] = limits[what]
-    const wrong = expansions(value[what], content).find(
+    // A page that may not be advertised gets words of its own where advertising is restricted.
+    const replaced = 'prescriptionOnly' in value && value.prescriptionOnly
+    const wrong = expansions(value[what], content, replaced).find(
       ({ words }) => words.length < least || words.length > most,
     )
     if (!wrong) return []
@@ -114,26 +116,31 @@ const lengthProblems = ({ value }: Page, content: ReadableContent): Problem[] =>
 type Expansion = { words: string; switched: string | null }
 
 /**
- * Returns the text as readers get it under each of the two settings of medicineNames; none while a
+ * Returns the text as readers get it under each of the two settings of advertising; none while a
  * file it needs is broken. Unknown tokens are reported by the copy check; here they only must not
  * stop the report.
  */
-function expansions(text: string, { clinic, prices, safety }: ReadableContent): Expansion[] {
+function expansions(
+  text: string,
+  { clinic, prices, safety }: ReadableContent,
+  isReplaced = false,
+): Expansion[] {
   if (!text.includes('{')) return [{ words: text, switched: null }]
   if (clinic === null || prices === null || safety === null) return []
   const known = text.replace(tokenPattern, (token, name: string, key: string) =>
     name === 'price' && !prices.prices.some((p) => p.key === key) ? '' : token,
   )
-  return (['as-specified', 'public-label'] as const).flatMap((medicineNames): Expansion[] => {
-    const switched = /\{medicine\}/i.test(text)
-      ? medicineNames === 'public-label'
-        ? clinic.medicine.publicLabel
-        : clinic.medicine.name
-      : null
+  const { name: own, publicLabel } = clinic.medicine
+  return (isReplaced ? [own] : [own, publicLabel]).flatMap((name): Expansion[] => {
+    const switched = /\{medicine\}/i.test(text) ? name : null
     try {
       return [
         {
-          words: interpolate(known, { clinic: { ...clinic, medicineNames }, prices, safety }),
+          words: interpolate(known, {
+            clinic: { ...clinic, medicine: { ...clinic.medicine, name } },
+            prices,
+            safety,
+          }),
           switched,
         },
       ]

@@ -109,10 +109,10 @@ export const clinic = z.strictObject({
     'Put true while the opening hours are a sample. The release check fails until it is gone.',
   ),
   locations: z.array(refersTo('city')).describe('Routes of the city pages, in menu order.'),
-  medicineNames: z
-    .enum(['as-specified', 'public-label'])
+  advertising: z
+    .enum(['as-specified', 'restricted'])
     .describe(
-      "as-specified shows the medicine's name; public-label shows what may be said to the public instead, everywhere.",
+      'as-specified shows names, prices and pictures of prescription-only treatments; restricted shows consultations in their place: no name, price, before-and-after pair or figure of benefit, anywhere.',
     ),
   medicine: z
     .strictObject({

@@ -324,8 +324,8 @@ export function baseFiles(): Files {
         { days: ['Saturday', 'Sunday'], opens: null, closes: null },
       ],
       locations: ['/cardiff'],
-      medicineNames: 'as-specified',
-      medicine: { name: 'Botox', publicLabel: 'wrinkle-relaxing injections' },
+      advertising: 'as-specified',
+      medicine: { name: 'Botox', publicLabel: 'consultation for lines and wrinkles' },
       questionsRead: {
         withModel: 'Questions are read by {clinic:provider}.',
         withoutModel: 'No model is asked.',
