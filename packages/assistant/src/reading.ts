@@ -107,8 +107,15 @@ const isoDate = z.nullable(z.iso.date())
 
 /** Returns the schema of a reading that names no other ids than these. */
 export function readingSchema(ids: ReadingIds) {
-  const several = (of: readonly string[]) => z.array(z.enum([...of])).check(z.maxLength(most))
-  const one = (of: readonly string[]) => z.nullable(z.enum([...of]))
+  // One schema for each list, so that it stands once where the schema is sent to a model.
+  const kept = new Map<readonly string[], z.ZodMiniEnum<Record<string, string>>>()
+  const idOf = (of: readonly string[]) => {
+    const id = kept.get(of) ?? z.enum([...of])
+    kept.set(of, id)
+    return id
+  }
+  const several = (of: readonly string[]) => z.array(idOf(of)).check(z.maxLength(most))
+  const one = (of: readonly string[]) => z.nullable(idOf(of))
   const part = z.strictObject({
     kind: z.enum(partKinds),
     /** In the order of the message. */

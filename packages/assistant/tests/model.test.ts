@@ -70,8 +70,8 @@ describe('what is sent', () => {
         question: 'how much is lip filler, i am Sarah, 07700 900123',
         before: [{ question: 'im Sarah Jones', answer: 'Hello.' }],
       },
-      reading(),
-      { today: '2026-11-26', signal },
+      [reading()],
+      { english: null, today: '2026-11-26', signal },
     )
     const [{ user, schema }] = asked as [Prompt]
     expect(user).toContain('MESSAGE: "how much is lip filler, i am [name], [number]"')
@@ -89,11 +89,8 @@ describe('a reading by a model', () => {
   const read = (ask: AskModel, embedded = reading()) =>
     new ModelReader(known, ask).read(
       { question: 'how long does lip filler last', before: [] },
-      embedded,
-      {
-        today: '2026-11-26',
-        signal,
-      },
+      [embedded],
+      { english: null, today: '2026-11-26', signal },
     )
   const good = {
     reading: reading({ parts: [partOf('lasts', { treatments: ['/lip-fillers'] })] }),
@@ -196,7 +193,7 @@ describe('an answer by a model’s reading', () => {
       knowledge: known,
       readings: (_question: string, context: string) =>
         context === '' ? [reading()] : [reading({ language: 'fr' }), reading()],
-      inEnglish: (question: string) => question,
+      inEnglish: () => null,
       emergency: () => urgent,
     }
     const said = (context = '') =>

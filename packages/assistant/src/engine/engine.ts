@@ -99,10 +99,11 @@ export class Engine {
     return this.#read(question, context, this.#tell(question)).found?.finding ?? null
   }
 
-  /** Returns a message in English, as far as its words are known. */
-  inEnglish(question: string): string {
-    const language = this.#languages.detect(question)
-    return language === null ? question : this.#languages.english(question, language)
+  /** Returns a message in English, as far as its words are known; null of one in English. */
+  inEnglish(question: string): string | null {
+    const told = this.#tell(question)
+    if (told.kind === 'english') return null
+    return told.kind === 'known' ? this.#languages.english(question, told.language) : question
   }
 
   /** Returns what to do about a danger that a reader found beside those of the words. */

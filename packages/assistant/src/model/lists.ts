@@ -8,14 +8,17 @@ export type Choice = { id: string; means: string }
 /** What a model may choose from for one message. */
 export type Lists = Record<keyof ReadingIds, Choice[]> & { statements: Statement[] }
 
-/** How many of each list are sent at most. */
+/**
+ * How many of each list are sent at most: of what has short names, all, since a model knows other
+ * words for them than the data; of topics, those that are found.
+ */
 const most = {
-  treatments: 24,
-  families: 40,
-  areas: 40,
-  prices: 24,
-  topics: 40,
-  conditions: 24,
+  treatments: 100,
+  families: 100,
+  areas: 100,
+  prices: 100,
+  topics: 60,
+  conditions: 100,
   protocols: 12,
   services: 20,
 } satisfies Record<keyof ReadingIds, number>
@@ -117,27 +120,31 @@ export class ModelLists {
   /**
    * Returns the lists for a message.
    * @param texts the message, and what was asked before it, the newest first
-   * @param reading what the embedded reader made of it: all that it names is in the lists
+   * @param readings what the embedded reader made of the talk: all that they name is in the lists
    * @param isEnglish of a message in another language few words are found, so that the lists are
    *   whole but for the statements
    */
-  of(texts: readonly string[], reading: Reading, isEnglish: boolean): Lists {
+  of(texts: readonly string[], readings: readonly Reading[], isEnglish: boolean): Lists {
     const scores = new Map<string, number>()
     const addTo = (id: string, score: number) => scores.set(id, (scores.get(id) ?? 0) + score)
     const add = (list: keyof ReadingIds, id: string, score: number) => addTo(idIn(list, id), score)
     for (const [age, text] of texts.entries())
       for (const [id, score] of this.#like(text)) addTo(id, score / (1 + age))
     const sure = 1000
-    for (const part of reading.parts) {
+    for (const part of readings.flatMap(({ parts }) => parts)) {
       for (const list of ['treatments', 'prices', 'areas', 'families'] as const)
         for (const id of part[list]) add(list, id, sure)
       if (part.topic !== null) add('topics', part.topic, sure)
       if (part.condition !== null) add('conditions', part.condition, sure)
     }
-    for (const id of reading.person.conditions) add('conditions', id, sure)
-    for (const treatment of this.#knowledge.treatments)
-      if (scores.get(idIn('treatments', treatment.route))! >= sure)
-        for (const key of treatment.prices) add('prices', key, sure)
+    const { treatments, areas } = readings.flatMap(({ parts }) => parts).at(-1)!
+    for (const topic of this.#knowledge.assistant.topics) {
+      const { id, fact, pages = [], areas: of = [] } = topic
+      // What is asked of any treatment, and what is told of those that are spoken of.
+      if (fact !== undefined) add('topics', id, 1)
+      if (pages.some((page) => treatments.includes(page))) add('topics', id, 5)
+      if (of.some((area) => areas.includes(area))) add('topics', id, 5)
+    }
     const chosen = (list: keyof ReadingIds): Choice[] => {
       const all = [...this.#choices[list].values()]
       const score = ({ id }: Choice) => scores.get(idIn(list, id)) ?? 0

@@ -10,8 +10,8 @@ export type Embedded = {
   knowledge: Knowledge
   /** Returns what a message and those before it ask and tell, as the embedded reader reads them. */
   readings: (question: string, context: string) => Reading[]
-  /** Returns a message in English, as far as its words are known. */
-  inEnglish: (question: string) => string
+  /** Returns a message in English, as far as its words are known; null of one in English. */
+  inEnglish: (question: string) => string | null
   /** Returns what to do about a danger. */
   emergency: (danger: Reading['dangers'][number], question: string) => Answer
 }
@@ -45,9 +45,9 @@ export class ModelAssistant {
     const readings = this.engine.readings(question, context)
     const { reading, chosen } = await this.#reader.read(
       { question, before: turnsIn(context) },
-      readings.at(-1)!,
+      readings,
       {
-        inEnglish: this.engine.inEnglish(question),
+        english: this.engine.inEnglish(question),
         today: this.today().toISOString().slice(0, 10),
         signal,
       },

@@ -57,23 +57,19 @@ export class ModelReader {
 
   /**
    * Reads a message.
-   * @param embedded what the embedded reader made of it: what that knows of danger and of who may
-   *   not be treated stays, whatever the model says
-   * @param inEnglish the message, as far as its words are known, in English
+   * @param readings what the embedded reader made of the talk: what that knows of danger and of who
+   *   may not be treated stays, whatever the model says
+   * @param english the message, as far as its words are known, in English; null of one in English
    * @throws what the model's fault was, after one more try where it could not be read
    */
   async read(
     talk: Talk,
-    embedded: Reading,
-    {
-      inEnglish = talk.question,
-      today,
-      signal,
-    }: { inEnglish?: string; today: string; signal: AbortSignal },
+    readings: readonly Reading[],
+    { english, today, signal }: { english: string | null; today: string; signal: AbortSignal },
   ): Promise<ModelReading> {
     const earlier = talk.before.map(({ question }) => question).toReversed()
-    const isEnglish = /^en\b/.test(embedded.language)
-    const lists = this.#lists.of([inEnglish, ...earlier.slice(0, 2)], embedded, isEnglish)
+    const texts = [english ?? talk.question, ...earlier.slice(0, 2)]
+    const lists = this.#lists.of(texts, readings, english === null)
     const schema = z.strictObject({
       reading: readingSchema(idsOfLists(lists)),
       facts: z
@@ -97,7 +93,7 @@ export class ModelReader {
       if (!(error instanceof Unreadable) || signal.aborted) throw error
       return tried('\nYour last reply did not fit the schema. Use only the ids above.')
     })
-    return { reading: neverMilder(reading, embedded), chosen: [...new Set(facts)] }
+    return { reading: neverMilder(reading, readings.at(-1)!), chosen: [...new Set(facts)] }
   }
 
   #user({ question, before }: Talk, lists: Lists, today: string): string {
