@@ -11,6 +11,7 @@ import type { CanIData, TopicText } from './types'
 const filter = css`
   display: flex;
   flex-wrap: wrap;
+  align-items: end;
   gap: var(--s4);
   margin-top: var(--s4);
   > div {
@@ -94,7 +95,10 @@ const Topic = ({ topic, named, open }: { topic: TopicText; named: boolean; open:
             {topic.pages.map(({ name, to }, i) => (
               <span key={to}>
                 {i === 0 ? '' : ', '}
-                <Link to={to}>{name}</Link>
+                <Link to={to}>
+                  {name}
+                  <span className="vh">: its own answer</span>
+                </Link>
               </span>
             ))}
           </dd>
@@ -153,6 +157,7 @@ export const CanIAnswers = ({ data }: { data: CanIData }) => {
           <label htmlFor={field}>Find a question</label>
           <input id={field} ref={input} type="search" dir="auto" autoComplete="off" />
         </div>
+        <button className="btn line">Find</button>
       </form>
       <div role="status" className="small mute">
         {shown.length === 0
