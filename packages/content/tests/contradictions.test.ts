@@ -206,7 +206,7 @@ test('what the law asks an owner to state, in a form that no register has', () =
    data/clinic.json › terms › deposit: is missing. Add it: The answer, in a whole sentence or two; null where the clinic has not set it. Pages then say so.
    data/families/filler.json › coolingOff: -1 is too small. It must be at least 0.
    data/treatments/lip-fillers.json › suits › list › #1: uses {legal:vat}, but there is no such statement. It can be "company", "cqc", "insurer", "ico", "pharmacy", "complaints", "adjudicator".
-   data/treatments/lip-fillers.json › suits › list › #1: uses {terms:parking}, but there is no such term. It can be "deposit", "cancelling", "late", "refund", "review", "top-up", "complication", "cooling-off"."
+   data/treatments/lip-fillers.json › suits › list › #1: uses {terms:parking}, but there is no such term. It can be "deposit", "cancelling", "late", "refund", "review", "top-up", "complication", "cooling-off", "never-same-day"."
   `)
 })
 
