@@ -35,7 +35,7 @@ const bar = css`
         inset-inline-end: 0;
         width: 44px;
         padding: 0;
-        overflow: hidden;
+        font-size: 0;
         opacity: 0;
         pointer-events: none;
       }
