@@ -91,7 +91,9 @@ export default function TreatmentTemplate({
         <BookingActions />
       </PageHero>
       <div className="wrap">
-        {t.doctor ? <DoctorCard doctor={t.doctor} className="no-aside" css={seenBy} /> : null}
+        {t.doctor ? (
+          <DoctorCard doctor={t.doctor} className="no-aside unprinted" css={seenBy} />
+        ) : null}
         {t.statement ? <Statement text={t.statement} /> : null}
       </div>
       <TextBody
