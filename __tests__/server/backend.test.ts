@@ -170,6 +170,7 @@ describe('the database', () => {
       expect([role, await may(role)]).toEqual([role, []])
     expect(await may('site_functions')).toMatchInlineSnapshot(`
      [
+       "answered_by_link",
        "claim_letters",
        "confirm_marketing",
        "enquiries_today",
