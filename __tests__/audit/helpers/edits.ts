@@ -363,8 +363,8 @@ export const edits: Edit[] = [
     name: 'a new article',
     make: another('articles', '/cosmetalk/sleep-and-skin', 'Sleep and skin'),
   },
-  { name: 'a new city', make: (f) => { another('cities', '/leeds', 'Leeds')(f); f.edit('clinic.json', (v) => v.locations.push('/leeds')) } }, // prettier-ignore
-  { name: 'a new page', make: another('pages', '/parking-nearby', 'Parking nearby', undefined, (v) => v.kind === 'info' && !v.sections.some((s: Loose) => s.feature)) }, // prettier-ignore
+  { name: 'a new city', make: (f) => { another('cities', '/leeds', 'Leeds', (v) => delete v.motif)(f); f.edit('clinic.json', (v) => v.locations.push('/leeds')) } }, // prettier-ignore
+  { name: 'a new page', make: (f) => { another('pages', '/parking-nearby', 'Parking nearby', undefined, (v) => v.kind === 'info' && !v.sections.some((s: Loose) => s.feature))(f); f.edit('pages/contact.json', (v) => v.related.push('/parking-nearby')) } }, // prettier-ignore
   { name: 'a new doctor', make: another('people', '/team/dr-jo-harper', 'Dr Jo Harper', (v) => Object.assign(v, { role: 'Doctor', registration: 'GMC 7100009', sample: undefined }), (v) => v.route) }, // prettier-ignore
   {
     name: 'a new product',

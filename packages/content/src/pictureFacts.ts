@@ -35,19 +35,19 @@ const lettersOf = (bytes: Uint8Array) => (at: number, length: number) =>
 function png(view: DataView, bytes: Uint8Array): PictureFacts {
   const text = lettersOf(bytes)
   const colour = bytes.length > 25 ? view.getUint8(25) : 2
-  let [moves, alpha] = [false, colour === 4 || colour === 6]
-  for (let at = 8; at + 8 <= bytes.length; at += 12 + view.getUint32(at)) {
+  let [moves, alpha, whole] = [false, colour === 4 || colour === 6, false]
+  for (let at = 8; at + 8 <= bytes.length && !whole; at += 12 + view.getUint32(at)) {
     const chunk = text(at + 4, 4)
     if (chunk === 'acTL') moves = true
     if (chunk === 'tRNS') alpha = true
-    if (chunk === 'IDAT') break
+    whole = chunk === 'IEND'
   }
   return {
     width: view.getUint32(16),
     height: bytes.length > 24 ? view.getUint32(20) : 0,
     moves,
     alpha,
-    whole: text(bytes.length - 8, 4) === 'IEND',
+    whole,
   }
 }
 
