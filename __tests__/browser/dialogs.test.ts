@@ -293,6 +293,13 @@ describe('welcome offer', () => {
     await box.getByText('Congratulations!').waitFor()
     await box.getByRole('button', { name: 'Close' }).click()
     await page.getByText('Congratulations!').waitFor()
+    const clear = await page.locator('[data-toasts=page] > *').evaluate((toast) => {
+      const { scrollPaddingBottom } = getComputedStyle(document.documentElement)
+      return (
+        Number.parseFloat(scrollPaddingBottom) >= innerHeight - toast.getBoundingClientRect().top
+      )
+    })
+    expect(clear).toBe(true)
     await page.getByRole('button', { name: 'Dismiss' }).click()
     await page.getByText('Congratulations!').waitFor({ state: 'detached' })
     expect(await page.getByRole('button', { name: 'Dismiss' }).count()).toBe(0)

@@ -49,6 +49,40 @@ it.each(['/', '/treatments/', '/masseter-botox/'])(
   },
 )
 
+it.each([
+  ['/masseter-botox/', [1280, 800], 'nav.contents a'],
+  ['/masseter-botox/', [390, 800], '[data-strip][tabindex="0"]'],
+  ['/botox-cost-london/', [320, 256], 'header button, main form :is(input, summary)'],
+] as const)(
+  'nothing cuts off or covers the ring on %s at %j: %s',
+  async (path, [width, height], all) => {
+    const { page } = await open(path, { viewport: { width, height } })
+    await page.keyboard.press('Tab')
+    const faults: string[] = []
+    for (const one of await page.locator(`:is(${all}):visible`).all()) {
+      await one.evaluate((e) => e.focus())
+      const fault = await one.evaluate((e) => {
+        const { outlineWidth, outlineOffset } = getComputedStyle(e)
+        const out = Number.parseFloat(outlineOffset)
+        const { left, right, top, bottom } = e.getBoundingClientRect()
+        const frames = [new DOMRect(0, 0, document.documentElement.clientWidth, innerHeight)]
+        const contents = e.closest('nav.contents')
+        if (contents) frames.push(contents.getBoundingClientRect())
+        // A pixel of each side's line is to be seen.
+        const edge = out + Number.parseFloat(outlineWidth) - 1
+        const cut = frames.some((frame) => left - edge < frame.left || right + edge > frame.right)
+        const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+        const covered = !hit || !(e.contains(hit) || hit.contains(e) || hit.closest('label'))
+        return cut || covered
+          ? `${cut ? 'cut off' : 'covered'}: ${e.outerHTML.slice(0, 100)}`
+          : null
+      })
+      if (fault) faults.push(fault)
+    }
+    expect(faults).toEqual([])
+  },
+)
+
 it('a strip is a stop of Tab where it scrolls, and nowhere else', async () => {
   const { page } = await open('/masseter-botox/')
   const stop = () => page.locator('ol[data-strip]').evaluate((e) => (e as HTMLElement).tabIndex)

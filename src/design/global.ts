@@ -108,6 +108,10 @@ export const globalStyles = css`
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
     scroll-padding: max(96px, 6rem) 0 calc(var(--footbar) + 16px);
+    /* What the keyboard reaches stands clear of a notification, too. */
+    &:has([data-toasts='page'] > *) {
+      scroll-padding-bottom: calc(var(--footbar) + 11rem);
+    }
     ${mobile} {
       /* Below the header stands the strip of the contents, too. */
       &:has(nav.contents) {
@@ -239,6 +243,10 @@ export const globalStyles = css`
     outline: 3px solid var(--mark);
     outline-offset: 3px;
     border-radius: var(--r);
+  }
+  /* As wide as the window, which would cut the ring off at its sides. */
+  [data-strip]:focus-visible {
+    outline-offset: -3px;
   }
   ::selection {
     background: var(--mark-wash);

@@ -67,6 +67,10 @@ const menuButton = css`
     span {
       ${unseen}
     }
+    /* Outside it the edge of the window would cut the ring off. */
+    &:focus-visible {
+      outline-offset: -3px;
+    }
   }
 `
 

@@ -31,9 +31,12 @@ const inMargin = css`
     align-self: start;
     position: sticky;
     z-index: 1;
-    top: 100px;
-    max-height: calc(100vh - 120px);
+    top: 94px;
+    max-height: calc(100vh - 108px);
     overflow-y: auto;
+    /* Room for the outline of what has the focus. */
+    margin: -6px;
+    padding: 6px;
   }
 `
 

@@ -51,6 +51,10 @@ const bar = css`
       visibility: hidden;
     }
   }
+  /* Where it would leave no room for what has the focus. */
+  @media (max-height: 26em) {
+    position: static;
+  }
   output {
     line-height: 1.25;
   }
