@@ -10,3 +10,6 @@ globalThis.ResizeObserver ??= class {
 }
 
 configure({ asyncUtilTimeout: 15_000 })
+
+// jsdom has no hints of links; every browser but WebKit has.
+if ('DOMTokenList' in globalThis) DOMTokenList.prototype.supports = () => true

@@ -49,15 +49,17 @@ export function early(): void {
   const files = () => [page.boot, ...page.scripts, ...page.prefetch]
   const hint = (rel: string) => (href: string) => {
     const link = document.createElement('link')
-    const data = href.endsWith('.json')
-    // WebKit, which alone has no prefetch, fetches data again all the same: Gatsby's request has no
-    // Origin, and the hint's has one.
-    if (data && !link.relList.supports('prefetch')) return
+    // WebKit, which alone has no prefetch, takes what it could not preload for failed ever after,
+    // and fetches data again all the same: Gatsby's request has no Origin, and the hint's has one.
+    if (!link.relList.supports('prefetch')) return
     link.rel = rel
     link.href = href
-    link.as = data ? 'fetch' : 'script'
-    // Anonymous, as Gatsby fetches it: else it would be fetched twice.
-    if (data) link.crossOrigin = ''
+    link.as = 'script'
+    if (href.endsWith('.json')) {
+      link.as = 'fetch'
+      // Anonymous, as Gatsby fetches it: else it would be fetched twice.
+      link.crossOrigin = ''
+    }
     document.head.append(link)
   }
   /** Allows the site's own scripts only; webpack goes by it too (src/gatsby/trustedScripts.ts). */
