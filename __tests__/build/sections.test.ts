@@ -139,7 +139,7 @@ describe('the homepage', () => {
     expect(JSON.stringify(home.claims)).toMatch(/over 40,000 treatments/i)
   })
 
-  it('shows the claims that have a label, in any words, and does without', () => {
+  it('shows the claims that have a label, marked while they are samples, and does without', () => {
     const claims = (label: string | undefined) => {
       const edited = testBuildContext((site) => {
         const [first, second] = site.clinic.claims
@@ -151,7 +151,7 @@ describe('the homepage', () => {
       return (homePages(edited)[0]!.context.content as HomeContent).claims
     }
     expect(claims('Treatments given')).toContainEqual({
-      label: 'Treatments given',
+      label: 'Treatments given (sample)',
       value: 'Over 1,000,000 treatments',
     })
     expect(claims(undefined)).toHaveLength(home.claims.length - 1)

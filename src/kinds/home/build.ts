@@ -54,10 +54,15 @@ function homeContent(buildContext: BuildContext, home: Page): HomeContent {
     },
     claims: [
       { label: 'Established', value: `Since ${clinic.since}` },
-      ...clinic.claims.flatMap(({ label, text }) =>
+      ...clinic.claims.flatMap(({ label, text, sample }) =>
         label === undefined
           ? []
-          : [{ label: buildContext.words(label), value: buildContext.words(text) }],
+          : [
+              {
+                label: `${buildContext.words(label)}${sample ? ' (sample)' : ''}`,
+                value: buildContext.words(text),
+              },
+            ],
       ),
       {
         label: 'Consultation, redeemable',
