@@ -409,7 +409,8 @@ class Speaker {
   /** Returns what a treatment is, from what, and how long it lasts; or asks which one is meant. */
   #unclear(part: ReadingPart, person: Person): Said {
     const [treatment, another] = this.#known.meant(part)
-    if (person.ruledOut.length > 0 && treatment === undefined) return this.#wanted(person)
+    const rulesOutKinds = person.ruledOut.some((one) => ['needles', 'downtime'].includes(one))
+    if (rulesOutKinds && treatment === undefined) return this.#wanted(person)
     if (treatment === undefined) return this.#unknown(part)
     if (person.had.some(({ treatment: had }) => had === treatment.route))
       return this.#fact('aftercare', part, undefined, null)

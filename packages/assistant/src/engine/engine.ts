@@ -215,7 +215,11 @@ export class Engine {
     const isOpen = !isAnswered && reading.parts.every(({ kind }) => kind === 'unclear')
     const named = scan.routes.length + scan.families.length + scan.areas.length > 0
     // What is not understood, and told since a treatment, may be a complication.
-    if (isOpen && !scan.planning && (scan.after || (scan.complaint && named)))
+    if (
+      isOpen &&
+      !scan.planning &&
+      (scan.after || (scan.complaint && named && scan.ruledOut.length === 0))
+    )
       return this.#emergencies.unnamed()
     const own = answer(
       turns.map((turn) => turn.reading),

@@ -32,7 +32,7 @@ type Ranked = Guess & { of: Topic }
 type Piece = { scan: Scan; top: Ranked | undefined; apart?: boolean }
 
 /** Matches what stands between the parts of a message. */
-const separator = /([,;&+]|\b(?:and|but|also|plus|n|then)\b)/i
+const separator = /([,;&+]|\b(?:and|but|also|plus|n)\b)/i
 
 /** Kinds that are about a treatment, so that one that nothing names is that of the talk before. */
 const ofTreatment: ReadonlySet<PartKind> = new Set<PartKind>([
@@ -186,14 +186,15 @@ export class EmbeddedReader {
     if (pieces.length < 2) return whole
     const sure = pieces.filter(
       ({ scan: own, top: first, asks }) =>
-        !own.bare &&
+        !own.isName &&
         own.conditions.length === 0 &&
         ((own.price && names(scan)) ||
           (first?.score ?? 0) >= (asks ? thresholds.asked : thresholds.told)),
     )
     // In a story, what is asked counts, and what is told only where nothing is asked.
     const asking = sure.filter(({ asks, top: first }) => asks || first?.of.problem)
-    const meant = asking.length > 0 ? asking : sure
+    const told = sure.toSorted((a, b) => (b.top?.score ?? 0) - (a.top?.score ?? 0)).slice(0, 1)
+    const meant = asking.length > 0 ? asking : told
     const kinds = new Map(meant.map((piece) => [this.#asked(piece, undefined).join(' '), piece]))
     const isPrice = [...kinds.keys()].some((kind) => /^(?:price|total) /.test(kind))
     // Beside a price a concern is what the price is of: "frown lines and forehead, how much".
@@ -441,6 +442,8 @@ export class EmbeddedReader {
     const here = this.#pageAnswers.onPages(features, pages)
     // What is known of an illness or medicine gives way only to what the page itself says of it.
     const hasCondition = scan.conditions.length > 0 && !scan.aside
+    // Who has booked is told what the condition means for the day.
+    if (hasCondition && scan.booked) return null
     const least = hasCondition ? thresholds.pageBesideCondition : thresholds.page
     const most = here !== null && named.includes(here.route) ? (score + like) / 2 : score
     return here !== null && here.like >= least && here.like > most ? here.id : null
