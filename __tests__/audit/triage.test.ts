@@ -72,7 +72,10 @@ it('decides in English, whatever else is told', () => {
   expect(milderTogether(told.slice(0, 12), '. How much is it, and can I drink? ')).toEqual([])
 })
 
-describe.each(assistant.languages.map(({ code }) => code))('in %s', (code) => {
+/** Languages whose words for dangers are known: of some only a page stands here. */
+const knownDangers = assistant.languages.filter(({ glossary }) => glossary.length > 3)
+
+describe.each(knownDangers.map(({ code }) => code))('in %s', (code) => {
   const { glossary } = assistant.languages.find((one) => one.code === code)!
   let told: Told[]
   beforeAll(() => {
