@@ -21,6 +21,11 @@ const form = css`
   .hint {
     margin-bottom: 6px;
   }
+  button.uppy-Dashboard-browse {
+    display: inline-block;
+    min-height: 44px;
+    padding: 0 6px;
+  }
 `
 
 /** Fetches the code that talks to the server; a failed fetch is tried again by the next call. */
