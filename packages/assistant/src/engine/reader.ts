@@ -191,10 +191,11 @@ export class EmbeddedReader {
         ((own.price && names(scan)) ||
           (first?.score ?? 0) >= (asks ? thresholds.asked : thresholds.told)),
     )
-    // In a story, what is asked counts, and what is told only where nothing is asked.
+    // In a story, what is asked counts.
     const asking = sure.filter(({ asks, top: first }) => asks || first?.of.problem)
-    const told = sure.toSorted((a, b) => (b.top?.score ?? 0) - (a.top?.score ?? 0)).slice(0, 1)
-    const meant = asking.length > 0 ? asking : told
+    // A story that asks nothing is read as a whole.
+    if (asking.length === 0 && top) return whole
+    const meant = asking.length > 0 ? asking : sure
     const kinds = new Map(meant.map((piece) => [this.#asked(piece, undefined).join(' '), piece]))
     const isPrice = [...kinds.keys()].some((kind) => /^(?:price|total) /.test(kind))
     // Beside a price a concern is what the price is of: "frown lines and forehead, how much".
