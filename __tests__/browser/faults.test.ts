@@ -212,7 +212,7 @@ describe('a backend that is down, flapping or lying', () => {
   test('video upload: what is wrong beside the form, token and file kept; then it is sent', async () => {
     const { page, start, uncaught } = await openUpload()
     await hydrate(page)
-    const seen = await tryAll(everyFailure, async () => {
+    const seen = await tryAll(eachKind, async () => {
       await start.click()
       const said = page.locator('form').getByText(/^The server/)
       await said.waitFor()
@@ -228,8 +228,8 @@ describe('a backend that is down, flapping or lying', () => {
       return state
     })
     expect(seen).toEqual({
-      ...Object.fromEntries(Object.keys(cut).map((name) => [name, [words.network, token, true]])),
-      ...Object.fromEntries(Object.keys(wrong).map((name) => [name, [words.unclear, token, true]])),
+      ...always(eachKind, [words.unclear, token, true]),
+      'hangs up': [words.network, token, true],
     })
     await start.click()
     await sent(page)
