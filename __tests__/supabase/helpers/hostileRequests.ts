@@ -157,6 +157,7 @@ export function* hostileRequests(count: number, seed: number, world: World): Gen
           location: `London ${marker}`,
           concerns: [one(concernIds), one(concernIds)],
           marketing: below(2) === 1,
+          keep: below(2) === 1,
         }
       return {
         token: world.mint(marker, 'live'),

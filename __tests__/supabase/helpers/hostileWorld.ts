@@ -156,7 +156,7 @@ export function hostileWorld({ broken = false } = {}) {
           (Number.isInteger(record.age) && record.age >= 18 && record.age <= 120),
         record,
       )
-      check(record.concerns.length >= 1 && record.concerns.length <= 10, record)
+      check(record.concerns.length <= 10, record)
       const offer = asJson(record.offer) as Record<string, unknown>
       const id = requestId(record.requestKey, {
         ...record,
