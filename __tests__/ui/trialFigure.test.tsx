@@ -15,16 +15,16 @@ const items = () =>
     .map(({ textContent }) => textContent)
 
 test('what worked is a list of so many of a hundred people, named and with its source', async () => {
-  const { container } = render(<TrialDots figure={figureOf('/masseter-botox', 'results')} />)
+  const { container } = render(<TrialDots figure={figureOf('/chin-filler', 'results')} />)
   expect(container.querySelector('figure > figcaption')).toHaveTextContent(
-    'Met the study’s target at day 90',
+    'Chin improved at six months',
   )
-  expect(items()).toEqual(['91 of 100 given the medicine', '22 of 100 given placebo'])
+  expect(items()).toEqual(['56 of 100 treated', '28 of 100 left untreated'])
   expect(
     screen.getByRole('link', {
-      name: /^Source ?: Aesthetic Surgery Journal 2025: phase 2b trial for masseter prominence$/,
+      name: /^Source ?: Dermatologic Surgery \(PMC7752233\): randomised trial of chin filler$/,
     }),
-  ).toHaveAttribute('href', 'https://doi.org/10.1093/asj/sjaf042')
+  ).toHaveAttribute('href', 'https://pmc.ncbi.nlm.nih.gov/articles/PMC7752233')
   expect(container.querySelectorAll('svg[aria-hidden="true"]')).toHaveLength(2)
   expect(await violations(container)).toEqual([])
 })
@@ -42,7 +42,7 @@ test.each([
   [91, 9],
   [100, 0],
 ])('of a hundred dots %d are full and %d are rings', (percent, rest) => {
-  const figure = figureOf('/masseter-botox', 'results')
+  const figure = figureOf('/chin-filler', 'results')
   const { container } = render(
     <TrialDots figure={{ ...figure, groups: [{ label: 'treated', count: percent, percent }] }} />,
   )
