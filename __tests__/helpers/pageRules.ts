@@ -218,9 +218,12 @@ function spokenFaults(doc: Document): string[] {
   const read = (node: Node): void => {
     const e = node.parentElement!
     const text = node.nodeValue ?? ''
+    const isEnglish = e.closest('[lang]')!.getAttribute('lang')!.startsWith('en')
     const [range] = /.{0,10}\d(?:–\u2060?\d|\/[a-z]).{0,10}/.exec(text) ?? []
-    if (range) faults.push(`“${range}” is read without the word that the sign stands for`)
-    if (otherScript.test(text) && e.closest('[lang]')!.getAttribute('lang')!.startsWith('en'))
+    // Chinese, Japanese and Arabic write times of the day with the sign itself.
+    if (range && isEnglish)
+      faults.push(`“${range}” is read without the word that the sign stands for`)
+    if (otherScript.test(text) && isEnglish)
       faults.push(`“${text.slice(0, 40)}” is read as English`)
   }
   const walk = (node: Node): void => {

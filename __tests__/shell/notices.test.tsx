@@ -15,7 +15,9 @@ const above = (
   </SiteProvider>
 )
 const shown = () =>
-  [...document.querySelectorAll('aside')].filter(({ hidden }) => !hidden).map((e) => e.textContent)
+  [...document.querySelectorAll('section')]
+    .filter(({ hidden }) => !hidden)
+    .map((e) => e.textContent)
 
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['setTimeout', 'queueMicrotask'] }))
 afterEach(() => jest.useRealTimers())
@@ -33,7 +35,7 @@ it.each([
   const container = document.createElement('div')
   container.innerHTML = html
   document.body.replaceChildren(container)
-  expect(container.querySelectorAll('aside:not([hidden])')).toHaveLength(1)
+  expect(container.querySelectorAll('section:not([hidden])')).toHaveLength(1)
   // As the browser runs it while it reads the page.
   new Function(container.querySelector('script')!.textContent)()
   expect(shown()).toEqual(expected)

@@ -41,7 +41,7 @@ test('no two treatments have the same hero or the same social picture', () => {
 
 const photographOf = (route: string) => treatments.find((t) => t.route === route)!.photograph
 
-test('a photograph in the place of a drawing says so, and when it was taken', () => {
+test('a photograph in the place of a drawing says so, when it was taken and by whom', () => {
   const shown = heroes.filter(({ route }) => photographOf(route))
   const said = shown.map(({ image }) => [
     image.alt,
@@ -50,7 +50,7 @@ test('a photograph in the place of a drawing says so, and when it was taken', ()
   expect(said).toEqual(
     shown.map(({ route }) => [
       photographOf(route)!.alt,
-      `Photograph. ${photographOf(route)!.timing}`,
+      `Photograph. ${photographOf(route)!.timing}. ${photographOf(route)!.credit}`,
     ]),
   )
 })

@@ -6,13 +6,11 @@ import { parsePage } from '../helpers/parsePage'
 const main = (path: string) => mainOf(parsePage(builtPage(path).html))
 
 test('for how many it worked stands under In short, with nothing to unfold', () => {
-  const figure = main('/masseter-botox/').querySelector(
-    '[aria-labelledby="in-short"] figure.trial',
-  )!
+  const figure = main('/chin-filler/').querySelector('[aria-labelledby="in-short"] figure.trial')!
   expect(figure.closest('details')).toBeNull()
   expect([...figure.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
-    '91 of 100 given the medicine',
-    '22 of 100 given placebo',
+    '56 of 100 treated',
+    '28 of 100 left untreated',
   ])
 })
 

@@ -49,10 +49,10 @@ const NoticeBand = ({ notice: { from, until, text } }: { notice: Notice }) => {
   const isOn = () => from <= today() && today() <= until
   const shown = useHydratedValue(isOn(), isOn)
   return (
-    <aside css={band} aria-label="Notice" hidden={!shown}>
+    <section css={band} aria-label="Notice" hidden={!shown}>
       <p data-notice={`${from} ${until}`}>
         <RichText text={text} />
       </p>
-    </aside>
+    </section>
   )
 }

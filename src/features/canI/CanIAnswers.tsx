@@ -5,6 +5,7 @@ import type { Rich } from '@clinic/content/expand'
 import { disclosure } from '../../design/disclosure'
 import { useAddress } from '../../site/AddressContext'
 import { RichText } from '../../ui/RichText'
+import { WithoutVoiceLink } from '../../ui/WithoutVoiceLink'
 import { useFormValues } from '../../ui/useFormValues'
 import type { CanIData, TopicText } from './types'
 
@@ -105,6 +106,7 @@ const Topic = ({ topic, named, open }: { topic: TopicText; named: boolean; open:
         </div>
       ) : null}
     </dl>
+    <WithoutVoiceLink beside={topic.answers.map(({ text }) => text)} />
   </details>
 )
 
@@ -157,7 +159,9 @@ export const CanIAnswers = ({ data }: { data: CanIData }) => {
           <label htmlFor={field}>Find a question</label>
           <input id={field} ref={input} type="search" dir="auto" autoComplete="off" />
         </div>
-        <button className="btn line">Find</button>
+        <button type="submit" className="btn line">
+          Find
+        </button>
       </form>
       <div role="status" className="small mute">
         {shown.length === 0

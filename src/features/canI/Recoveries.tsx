@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import { Link } from 'gatsby'
 import { timeline } from '../../design/timeline'
 import { RichText } from '../../ui/RichText'
+import { WithoutVoiceLink } from '../../ui/WithoutVoiceLink'
 import type { SharedRecovery } from './types'
 import { WaitChart } from './WaitChart'
 
@@ -49,7 +50,8 @@ export const Recoveries = ({ recoveries }: { recoveries: SharedRecovery[] }) => 
             <RichText text={note} />
           </p>
         ))}
-        {waits.length > 0 ? <WaitChart waits={waits} /> : null}
+        {waits.length > 0 ? <WaitChart waits={waits} after={name} /> : null}
+        <WithoutVoiceLink beside={[...days.flatMap(({ texts }) => texts), normal, ...notes]} />
       </article>
     ))}
   </>

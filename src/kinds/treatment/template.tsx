@@ -201,7 +201,10 @@ export default function TreatmentTemplate({
               {t.sharedRecovery.map(({ label, to }, i) => (
                 <Fragment key={to}>
                   {i === 0 ? '' : ', '}
-                  <Link to={to}>{label}</Link>
+                  <Link to={to}>
+                    {label}
+                    <span className="vh"> (recovery)</span>
+                  </Link>
                 </Fragment>
               ))}
             </p>
