@@ -214,10 +214,15 @@ describe('the footer on a phone', () => {
       await button.click()
       expect(await settled(() => button.getAttribute('aria-expanded'), 'true')).toBe('true')
     }
-    expect(await footer.getByText('12 Larch Street, Bristol').isVisible()).toBe(true)
+    expect(
+      await footer.getByText('12 Larch Street, Bristol BS1 9ZZ', { exact: true }).isVisible(),
+    ).toBe(true)
     await footer.getByRole('button', { name: 'Contact', exact: true }).press('Enter')
     expect(
-      await settled(() => footer.getByText('12 Larch Street, Bristol').isVisible(), false),
+      await settled(
+        () => footer.getByText('12 Larch Street, Bristol BS1 9ZZ', { exact: true }).isVisible(),
+        false,
+      ),
     ).toBe(false)
   })
 
