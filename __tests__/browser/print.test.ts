@@ -51,6 +51,7 @@ const read = (page: Page) =>
   })
 const treatments = () => builtPages().filter(({ html }) => html.includes('data-print="aftercare"'))
 const pressPrint = async (page: Page) => {
+  await page.emulateMedia({ media: 'screen' })
   await page.locator('#aftercare').click()
   await page.getByRole('button', { name: 'Print the aftercare sheet' }).click()
 }
@@ -109,7 +110,8 @@ describe('a treatment page', () => {
       .evaluate((e) => e.scrollWidth - e.clientWidth)
     expect(steps).toBe(0)
     const answers = await page
-      .locator('main details p')
+      // A failure's words are for who sees one, and an address to go on is nothing to press on paper.
+      .locator('main details p:not([role="alert"], .unprinted)')
       .evaluateAll((all) => all.map((p) => p.checkVisibility({ contentVisibilityAuto: true })))
     expect(answers.length).toBeGreaterThan(4)
     expect(answers).not.toContain(false)

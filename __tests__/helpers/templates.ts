@@ -28,6 +28,7 @@ export const templatePages = [
   '/admin/video-upload/',
   '/email-choices/',
   '/lip-options/',
+  '/can-i/',
   '/worried-after-treatment/',
   '/treatments-summary-arabic/',
   '/treatments-summary-japanese/',

@@ -168,6 +168,8 @@ const table = css`
 /** The end of the scale, and where its lines stand, in months. */
 const longest = 24
 const ticks = [0, 6, 12, 18, 24]
+/** Those with a number: with more, they would touch in large text. */
+const years = [0, 12, 24]
 
 /**
  * Shows how long an effect lasts, on the same scale in every row; the words beside it say the same.
@@ -268,7 +270,7 @@ export const AtAGlance = ({ rows }: { rows: GlanceRow[] }) => {
             <th scope="col" className="lasts">
               Usually lasts
               <span className="chart months" aria-hidden="true">
-                {ticks.map((month) => (
+                {years.map((month) => (
                   <b key={month} style={{ left: `${(100 * month) / longest}%` }}>
                     {month}
                   </b>
