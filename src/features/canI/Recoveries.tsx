@@ -1,7 +1,9 @@
 import { css } from '@emotion/react'
 import { Link } from 'gatsby'
+import { disclosure } from '../../design/disclosure'
 import { timeline } from '../../design/timeline'
 import { RichText } from '../../ui/RichText'
+import { UnfoldNamed } from '../../ui/UnfoldNamed'
 import { WithoutVoiceLink } from '../../ui/WithoutVoiceLink'
 import type { SharedRecovery } from './types'
 import { WaitChart } from './WaitChart'
@@ -14,11 +16,11 @@ const recovery = css`
   }
 `
 
-/** Shows each recovery that several treatments share, day by day. */
+/** Shows each recovery that several treatments share; its days unfold without scripts. */
 export const Recoveries = ({ recoveries }: { recoveries: SharedRecovery[] }) => (
   <>
     {recoveries.map(({ id, name, treatments, days, normal, notes, waits }) => (
-      <article key={id} id={id} css={recovery}>
+      <article key={id} id={id} css={[disclosure, recovery]}>
         <h3>{name}</h3>
         <p className="small">
           {treatments.map(({ name: treatment, to }, i) => (
@@ -28,31 +30,39 @@ export const Recoveries = ({ recoveries }: { recoveries: SharedRecovery[] }) => 
             </span>
           ))}
         </p>
-        <dl css={timeline}>
-          {days.map(({ label, texts }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>
-                {texts.map((text, i) => (
-                  <p key={i}>
-                    <RichText text={text} />
-                  </p>
-                ))}
-              </dd>
-            </div>
-          ))}
-        </dl>
-        <p>
-          <b>Usual, and no cause for worry:</b> <RichText text={normal} />
-        </p>
-        {notes.map((note, i) => (
-          <p key={i}>
-            <RichText text={note} />
+        <details>
+          <summary>
+            <span>
+              Day by day<span className="vh">: {name}</span>
+            </span>
+          </summary>
+          <dl css={timeline}>
+            {days.map(({ label, texts }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>
+                  {texts.map((text, i) => (
+                    <p key={i}>
+                      <RichText text={text} />
+                    </p>
+                  ))}
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <p>
+            <b>Usual, and no cause for worry:</b> <RichText text={normal} />
           </p>
-        ))}
-        {waits.length > 0 ? <WaitChart waits={waits} after={name} /> : null}
-        <WithoutVoiceLink beside={[...days.flatMap(({ texts }) => texts), normal, ...notes]} />
+          {notes.map((note, i) => (
+            <p key={i}>
+              <RichText text={note} />
+            </p>
+          ))}
+          {waits.length > 0 ? <WaitChart waits={waits} after={name} /> : null}
+          <WithoutVoiceLink beside={[...days.flatMap(({ texts }) => texts), normal, ...notes]} />
+        </details>
       </article>
     ))}
+    <UnfoldNamed />
   </>
 )

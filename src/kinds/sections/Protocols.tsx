@@ -1,15 +1,13 @@
 import { css } from '@emotion/react'
-import { useEffect } from 'react'
 import type { Rich } from '@clinic/content/expand'
 import { disclosure } from '../../design/disclosure'
-import { useAddress } from '../../site/AddressContext'
-import { InlineScript } from '../../site/InlineScript'
 import type { ProtocolText, WithoutVoiceText } from '../../site/page'
 import { Signs } from '../../ui/SeekHelp'
 import { Sources } from '../../ui/Sources'
 import { Warning } from '../../ui/Warning'
 import { WithoutVoice } from '../../ui/WithoutVoice'
 import { RichText } from '../../ui/RichText'
+import { UnfoldNamed } from '../../ui/UnfoldNamed'
 
 const article = css`
   margin-top: var(--s5);
@@ -82,23 +80,6 @@ const Listed = ({ heading, items }: { heading: string; items: Rich[] }) =>
     </>
   )
 
-/** Unfolds the protocol that the address names. */
-const unfoldNamed = () => {
-  const named = document.getElementById(window.location.hash.slice(1))
-  const details = named?.querySelector<HTMLDetailsElement>('article > details')
-  if (details) details.open = true
-}
-
-/** The same in the HTML: an emergency does not wait for scripts. */
-const unfold = `(() => {
-  const unfold = () => {
-    const details = document.getElementById(location.hash.slice(1))?.querySelector('article > details');
-    if (details) details.open = true;
-  };
-  unfold();
-  addEventListener('hashchange', unfold);
-})()`.replace(/\n */g, '')
-
 type Props = { protocols: ProtocolText[]; withoutVoice: WithoutVoiceText }
 
 /**
@@ -106,8 +87,6 @@ type Props = { protocols: ProtocolText[]; withoutVoice: WithoutVoiceText }
  * show, the rest unfolds without scripts. Other pages link to a protocol by its id.
  */
 export const Protocols = ({ protocols, withoutVoice }: Props) => {
-  const address = useAddress()
-  useEffect(unfoldNamed, [address])
   return (
     <>
       <WithoutVoice {...withoutVoice} />
@@ -162,7 +141,7 @@ export const Protocols = ({ protocols, withoutVoice }: Props) => {
           </details>
         </article>
       ))}
-      <InlineScript code={unfold} />
+      <UnfoldNamed />
     </>
   )
 }
