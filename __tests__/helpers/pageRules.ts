@@ -218,7 +218,7 @@ function spokenFaults(doc: Document): string[] {
   const read = (node: Node): void => {
     const e = node.parentElement!
     const text = node.nodeValue ?? ''
-    const isEnglish = e.closest('[lang]')!.getAttribute('lang')!.startsWith('en')
+    const isEnglish = (e.closest('[lang]')?.getAttribute('lang') ?? 'en').startsWith('en')
     const [range] = /.{0,10}\d(?:–\u2060?\d|\/[a-z]).{0,10}/.exec(text) ?? []
     // Chinese, Japanese and Arabic write times of the day with the sign itself.
     if (range && isEnglish)

@@ -266,11 +266,11 @@ function readyForRelease(folder: ContentFolder) {
 export const edits: Edit[] = [
   { name: 'a price goes up', make: price((p) => p.amount, (p) => (p.amount += 15)) }, // prettier-ignore
   { name: 'a price in four figures', make: price((p) => p.amount, (p) => (p.amount = 1275)) }, // prettier-ignore
-  { name: 'a price becomes a range', make: price((p) => p.amount && !p.prescriptionOnly && p.estimator?.role === 'treatment' && !p.estimator.each, (p) => (delete p.amount, Object.assign(p, { from: 80, to: 140 }))) }, // prettier-ignore
+  { name: 'a price becomes a range', make: price((p) => p.amount && p.estimator?.role === 'treatment' && !p.estimator.each, (p) => (delete p.amount, Object.assign(p, { from: 80, to: 140 }))) }, // prettier-ignore
   { name: 'a range changes at both ends', make: price((p) => p.from, (p) => Object.assign(p, { from: p.from + 10, to: p.to + 30 })) }, // prettier-ignore
   { name: 'a range becomes one price', make: price((p) => p.from, (p) => (delete p.from, delete p.to, (p.amount = 475))) }, // prettier-ignore
   { name: 'a price on consultation gets an amount', make: price((p) => p.onConsultation, (p) => (delete p.onConsultation, (p.amount = 395))) }, // prettier-ignore
-  { name: 'a price becomes one on consultation', make: price((p) => p.amount && p.estimator?.role === 'treatment' && !p.estimator.each, (p) => (delete p.amount, (p.onConsultation = true))) }, // prettier-ignore
+  { name: 'a price becomes one on consultation', make: price((p) => p.amount && !p.prescriptionOnly && p.estimator?.role === 'treatment' && !p.estimator.each, (p) => (delete p.amount, (p.onConsultation = true))) }, // prettier-ignore
   { name: 'the price of a main area', make: price((p) => p.estimator?.role === 'main-areas', (p) => (p.amount += 5)) }, // prettier-ignore
   { name: 'the price of an add-on', make: price((p) => p.estimator?.role === 'add-on', (p) => (p.amount += 5)) }, // prettier-ignore
   { name: 'the price of one of several sizes', make: price((p) => p.estimator?.role === 'one-of', (p) => (p.amount += 5)) }, // prettier-ignore

@@ -197,14 +197,11 @@ export default function TreatmentTemplate({
           ))}
           {t.sharedRecovery.length > 0 ? (
             <p className="unprinted">
-              Recovery, day by day:{' '}
+              Recovery:{' '}
               {t.sharedRecovery.map(({ label, to }, i) => (
                 <Fragment key={to}>
                   {i === 0 ? '' : ', '}
-                  <Link to={to}>
-                    {label}
-                    <span className="vh"> (recovery)</span>
-                  </Link>
+                  <Link to={to}>{label}, day by day</Link>
                 </Fragment>
               ))}
             </p>
