@@ -51,7 +51,7 @@ const read = (page: Page) =>
   })
 const treatments = () => builtPages().filter(({ html }) => html.includes('data-print="aftercare"'))
 const pressPrint = async (page: Page) => {
-  await page.emulateMedia({ media: 'screen' })
+  await page.emulateMedia({ media: null })
   await page.locator('#aftercare').click()
   await page.getByRole('button', { name: 'Print the aftercare sheet' }).click()
 }

@@ -34,7 +34,7 @@ const chart = css`
   }
   dl > div {
     display: grid;
-    grid-template-columns: minmax(min-content, 8.5rem) minmax(0, 1fr);
+    grid-template-columns: minmax(min-content, min(8.5rem, 50%)) minmax(0, 1fr);
     gap: 4px 12px;
     padding: 7px 0;
     border-bottom: 1px solid var(--rule);
