@@ -38,7 +38,7 @@ const intended: Record<string, string[]> = {
     knowledge,
     '_shared/knowledge.json',
     ...words,
-    ...['answer', 'answerer', 'reading', 'engine/thresholds'].map(
+    ...['answer', 'answerer', 'reading', 'talk', 'engine/thresholds'].map(
       (name) => `packages/assistant/src/${name}.${name.endsWith('thresholds') ? 'json' : 'ts'}`,
     ),
     ...[

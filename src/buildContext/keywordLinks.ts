@@ -1,11 +1,11 @@
 import type { Inline, Rich } from '@clinic/content/expand'
 import { pagePath } from '@clinic/content/routes'
+import { escapeRegExp } from '@clinic/contract/prose'
 import { asTyped } from '@clinic/contract/typography'
 
 /** Returns a pattern of words as they are typed, which finds them as they are set too. */
 const pattern = (words: string) =>
-  words
-    .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  escapeRegExp(words)
     .replaceAll("'", "['’]")
     .replaceAll(' ', '[ \u00a0]')
     .replaceAll('-', '-\u2060?')

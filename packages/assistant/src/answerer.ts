@@ -1,6 +1,7 @@
 import type { Answer, Answerer } from './answer.ts'
 import {
   addressOf,
+  type ClinicFacts,
   type Knowledge,
   type Spoken,
   type Topic,
@@ -16,11 +17,13 @@ import {
   sentence,
   upperFirst,
 } from '@clinic/contract/prose'
+import { numberWords } from '@clinic/contract/numberWords'
 import { seekHelp } from './engine/emergency.ts'
 import { Known } from './engine/known.ts'
 import { Prices } from './engine/prices.ts'
 import {
   nobody,
+  partOf,
   statementsOf,
   type PartKind,
   type Person,
@@ -224,7 +227,7 @@ class Speaker {
       ...said,
       texts: [
         ...said.texts,
-        ...this.#spoken(topic, { ...none }).texts.map((text) => firstSentences(text, 20)),
+        ...this.#spoken(topic, none).texts.map((text) => firstSentences(text, 20)),
       ],
     }
   }
@@ -466,7 +469,7 @@ class Speaker {
     const { clinic } = this.knowledge.facts
     if (topic?.fact === 'hours')
       return {
-        texts: [hoursOn(clinic.hours, part.date), ...this.#spoken(topic, part).texts],
+        texts: [hoursOn(clinic, part.date), ...this.#spoken(topic, part).texts],
         routes,
       }
     if (topic?.fact === 'address')
@@ -493,20 +496,8 @@ class Speaker {
   }
 }
 
-const none: ReadingPart = {
-  kind: 'unclear',
-  treatments: [],
-  families: [],
-  areas: [],
-  prices: [],
-  topic: null,
-  condition: null,
-  ml: [],
-  areaCount: null,
-  sessions: null,
-  money: null,
-  date: null,
-}
+/** A part that names nothing. */
+const none = partOf('unclear')
 
 /** Kinds that offer something to have done. */
 const offers: ReadonlySet<PartKind> = new Set<PartKind>([
@@ -541,38 +532,21 @@ function shortened(text: string, words: number): string {
   return [firstSentences(first, words), ...points].join('\n')
 }
 
-const numberOf: Record<string, number> = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  eight: 8,
-}
-
 /** Reads how many weeks an answer says to allow. */
 function weeksIn(text: string): number | null {
   const found = /\b(one|two|three|four|five|six|eight|\d+) (weeks?|months?)\b/i.exec(text)
   if (!found) return null
-  const count = numberOf[found[1]!.toLowerCase()] ?? Number(found[1])
+  const count = numberWords.get(found[1]!.toLowerCase()) ?? Number(found[1])
   return found[2]!.startsWith('month') ? count * 4 + 1 : count
 }
 
 /** Returns the opening hours; those of a day that is asked about first. */
-function hoursOn(lines: readonly string[], date: string | null): string {
-  const all = `${list(lines.map((line) => line.replace(/: (\d)/, ' from $1').replace(': ', ' ')))}.`
+function hoursOn({ hours, openDays }: ClinicFacts, date: string | null): string {
+  const all = `${list(hours.map((line) => line.replace(/: (\d)/, ' from $1').replace(': ', ' ')))}.`
   if (date === null) return `We are open ${lowerFirst(all).replace(/^m/, 'M')}`
   const name = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' })
-  const days = [0, 1, 2, 3, 4, 5, 6].map((day) => name.format(Date.UTC(2024, 0, 1 + day)))
   const day = name.format(new Date(`${date}T12:00:00Z`))
-  const isOn = (line: string) => {
-    const label = line.split(': ')[0]!
-    const [from, to] = days.flatMap((one, i) => (label.includes(one) ? [i] : []))
-    const at = days.indexOf(day)
-    return label.includes(day) || (label.includes(' to ') && from! <= at && at <= to!)
-  }
-  const line = lines.find(isOn)?.split(': ')[1]
+  const line = hours[openDays.findIndex((days) => days.includes(day))]?.split(': ')[1]
   if (line === undefined) return all
   return line === 'closed'
     ? `We are closed on ${day}s. Open: ${all}`

@@ -13,6 +13,8 @@ export type ClinicFacts = {
   email: string
   address: string
   hours: string[]
+  /** The days that each line of hours is of, closed ones too. */
+  openDays: string[][]
   /** "Botox" or the public label, as clinic.json says. */
   medicine: string
   adultsOnly: string

@@ -6,7 +6,8 @@ import { Classifier } from '../src/engine/classify'
 import { Complaints } from '../src/engine/complaints'
 import { Tables } from '../src/engine/examples'
 import { emergencyWords } from '../src/engine/emergency'
-import { Engine, questionsOf } from '../src/engine/engine'
+import { Engine } from '../src/engine/engine'
+import { earlierTurns } from '../src/talk'
 import { Languages } from '../src/engine/language'
 import { stem } from '../src/engine/normalise'
 import { ageIn, budgetIn, numberBefore } from '../src/engine/numbers'
@@ -351,6 +352,7 @@ describe('naive Bayes', () => {
 })
 
 describe('conversation', () => {
+  const questionsOf = (context: string) => earlierTurns(context).map(({ question }) => question)
   it('reads the questions before from the end of the context', () => {
     expect(
       questionsOf(

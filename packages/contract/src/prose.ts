@@ -60,3 +60,6 @@ export function firstSentences(text: string, words: number): string {
   }
   return said.join(' ')
 }
+
+/** Returns a text as a regular expression that matches it and nothing else. */
+export const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

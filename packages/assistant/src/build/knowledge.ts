@@ -42,6 +42,7 @@ function facts(content: SiteContent): Facts {
           ? `${h.days}: closed`
           : `${h.days}: ${h.opens} to ${h.closes ?? ''}`.trim(),
       ),
+      openDays: clinic.hours.map(({ days }) => days),
       medicine: words('{Medicine}'),
       adultsOnly: words(clinic.adultsOnly),
       consultationNote: words(prices.consultationNote),

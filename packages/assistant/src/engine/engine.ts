@@ -2,6 +2,7 @@ import { addressOf, type Knowledge, type Topic } from '../knowledge.ts'
 import type { Answer } from '../answer.ts'
 import { answer } from '../answerer.ts'
 import { nobody, partOf, type Reading } from '../reading.ts'
+import { earlierTurns } from '../talk.ts'
 import { Danger, inTalk, type Passage } from './danger.ts'
 import { EmergencyAnswers, type Found } from './emergency.ts'
 import { Known } from './known.ts'
@@ -24,12 +25,6 @@ export type Part = { text: string; language: string; folded?: true }
 type Read = { scan: Scan; found: Found | null; turns: Turn[] }
 
 const close = 'This is an automated answer, not from a doctor and not a diagnosis.'
-
-/** Returns the last six questions of the talk: lines "Previous question: …" of the context. */
-export const questionsOf = (context: string): string[] =>
-  [...context.matchAll(/^[^\S\n]*Previous question:[^\S\n]*(.{1,2000})/gim)]
-    .map(([, question]) => question!)
-    .slice(-6)
 
 /**
  * Answers questions from data/ alone: danger comes first, on the words themselves; then a reader
@@ -183,7 +178,7 @@ export class Engine {
     }
     const turns: Turn[] = []
     const scans: Scan[] = []
-    for (const earlier of questionsOf(context)) {
+    for (const { question: earlier } of earlierTurns(context)) {
       const turn = this.#reader.read(earlierInEnglish(earlier), turns)
       turns.push(turn)
       scans.push(inTalk(turn.scan, scans))

@@ -1,6 +1,7 @@
 import type { Answer, Answerer } from '../answer.ts'
 import type { Knowledge } from '../knowledge.ts'
 import type { Reading } from '../reading.ts'
+import { earlierTurns } from '../talk.ts'
 import type { AskModel } from './ask.ts'
 import { ModelReader } from './modelReader.ts'
 import { Translator } from './translator.ts'
@@ -44,7 +45,7 @@ export class ModelAssistant {
   ): Promise<Answer> {
     const readings = this.engine.readings(question, context)
     const { reading, chosen } = await this.#reader.read(
-      { question, before: turnsIn(context) },
+      { question, before: earlierTurns(context) },
       readings,
       {
         english: this.engine.inEnglish(question),
@@ -72,13 +73,3 @@ export class ModelAssistant {
     }
   }
 }
-
-/** Returns the last six turns of the talk, as the dialog writes them into the context. */
-const turnsIn = (context: string): { question: string; answer: string }[] =>
-  [
-    ...context.matchAll(
-      /^[^\S\n]*Previous question:[^\S\n]*(.{1,2000})(?:\n[^\S\n]*Previous answer:[^\S\n]*(.*))?/gim,
-    ),
-  ]
-    .map(([, question, answer = '']) => ({ question: question!, answer }))
-    .slice(-6)

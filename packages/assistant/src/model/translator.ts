@@ -1,5 +1,5 @@
 import { numberWords } from '@clinic/contract/numberWords'
-import { upperFirst } from '@clinic/contract/prose'
+import { escapeRegExp, upperFirst } from '@clinic/contract/prose'
 import * as z from 'zod/mini'
 import type { Knowledge } from '../knowledge.ts'
 import { jsonSchema, Unreadable, type AskModel } from './ask.ts'
@@ -23,8 +23,6 @@ const ofCalendar = new Set(
 /** "One" may stand for a thing that was named. */
 const counting = [...numberWords.keys()].filter((word) => word !== 'one')
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-
 export class Translator {
   readonly #ask: AskModel
   readonly #fixed: RegExp
@@ -45,7 +43,7 @@ export class Translator {
       [
         // A page in brackets, an address, e-mail.
         String.raw`\(\/[\w\/-]*\)|https?:\/\/\S+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+`,
-        `(?<![\\p{L}\\p{N}])(?:${longestFirst.map(escaped).join('|')})(?![\\p{L}\\p{N}])`,
+        `(?<![\\p{L}\\p{N}])(?:${longestFirst.map(escapeRegExp).join('|')})(?![\\p{L}\\p{N}])`,
         // An amount, a telephone number, a number; ranges and units stay whole.
         String.raw`[+£]?\d+(?:[.,:]\d+)*(?:(?: to |–|-| )£?\d+(?:[.,:]\d+)*)*(?: ?(?:ml|%|cm|mm))?`,
         `\\b(?:${[...counting, ...counting.map(upperFirst)].join('|')})\\b`,

@@ -1,3 +1,4 @@
+import { escapeRegExp } from '@clinic/contract/prose'
 import type { ReadableContent } from '../load'
 import { memoizeByIdentity } from '../memoizeByIdentity'
 import { linkPattern } from '../expand'
@@ -115,7 +116,4 @@ export function mentionsOfPagesTakenDown(content: ReadableContent): Problem[] {
 }
 
 const asWord = (words: string) =>
-  new RegExp(
-    `(?<![\\p{L}\\p{N}])${words.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}(?![\\p{L}\\p{N}])`,
-    'iu',
-  )
+  new RegExp(`(?<![\\p{L}\\p{N}])${escapeRegExp(words)}(?![\\p{L}\\p{N}])`, 'iu')

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { validateContent, ContentError, type GateOptions } from '../../src/gate'
+import { homeSections } from '../../src/homeSections'
 import { concernIds } from '@clinic/contract/contract'
 import analysisRules from '../../../../__tests__/fixtures/clinic/analysis.json'
 
@@ -561,15 +562,7 @@ export function baseFiles(): Files {
       ...home,
       route: '/',
       kind: 'home',
-      sections: [
-        'popular',
-        'gallery',
-        'analysis',
-        'skincare',
-        'assessment',
-        'philosophy',
-        'booking',
-      ].map((part) => ({
+      sections: homeSections.map((part) => ({
         ...section(part, words(`home ${part}`, 40)),
         part,
         ...(part === 'popular' && { treatments: ['/lip-fillers'] }),
