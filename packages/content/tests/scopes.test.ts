@@ -70,7 +70,59 @@ describe('the gate', () => {
     expect(
       told(withGel({ also: [scoped({}), scoped({ for: { families: ['filler-lips'] } })] })),
     ).toEqual([])
-    expect(told(withGel({ also: [scoped({}), scoped({ instead: undefined })] }))).toEqual([])
+    expect(told(withGel({ also: [scoped({}), scoped({ instead: undefined })] }))).toHaveLength(1)
+    const behind = (text: string) => scoped({ instead: undefined, text })
+    expect(told(withGel({ also: [behind('After a week.')] }))).toMatchInlineSnapshot(`
+     [
+       "data/recovery/gel.json › also › #1 › text: says "After a week." behind "After 24 to 48 hours.", two answers to "gym" for data/treatments/cheek-filler.json. Write "instead": true, or say what else it is that has to wait.",
+     ]
+    `)
+    expect(told(withGel({ also: [behind('No heavy lifting for a week.'), scoped({})] }))).toEqual(
+      [],
+    )
+  })
+
+  const topic = content['can-i'].find(({ answer }) => answer !== undefined)!
+  const saying = (given: object) => ({
+    'can-i': content['can-i'].map((one) => (one === topic ? { ...topic, ...given } : one)),
+  })
+
+  test('refuses a family or treatment that a topic answers twice', () => {
+    const families = [
+      { families: ['filler', 'filler-lips'], answer: 'After a day.' },
+      { families: ['filler'], answer: 'After a week.' },
+    ]
+    const treatments = [
+      { treatments: ['/lip-fillers'], answer: 'After a day.' },
+      { treatments: ['/lip-fillers'], answer: 'After a week.' },
+    ]
+    expect(told(saying({ families, treatments }))).toMatchInlineSnapshot(`
+     [
+       "data/can-i/blood-thinners.json › families › #2 › families › #1: "filler" has an answer already, in #1. Let it stand in one of the two only.",
+       "data/can-i/blood-thinners.json › treatments › #2 › treatments › #1: "/lip-fillers" has an answer already, in #1. Let it stand in one of the two only.",
+     ]
+    `)
+  })
+
+  test('refuses a time without its variety where a treatment has several that heal apart', () => {
+    const treatments = content.treatments.map((t) =>
+      t.route === '/lip-fillers' ? { ...t, recovery: ['gel', 'muscle'] } : t,
+    )
+    const found = (answer: string, group = 'afterwards') =>
+      told({
+        treatments,
+        recovery: content.recovery.map((one) => ({ variety: 'Muscle', ...one })),
+        ...saying({ group, treatments: [], families: [{ families: ['filler-lips'], answer }] }),
+      })
+    expect(found('The next day.')).toMatchInlineSnapshot(`
+     [
+       "data/can-i/blood-thinners.json › families › #1 › answer: gives a time without saying whether it is that of "Gel", and data/treatments/lip-fillers.json has several varieties. Give each its own: "Gel: … Muscle: …".",
+     ]
+    `)
+    expect(found('Gel: after a day. The next day otherwise.')).toHaveLength(1)
+    expect(found('Gel: after a day. Muscle: the next day.')).toEqual([])
+    expect(found('As your sheet says.')).toEqual([])
+    expect(found('Not within six months of surgery.', 'health')).toEqual([])
   })
 
   test('refuses a sentence that is true of no page that could show it', () => {
@@ -108,10 +160,6 @@ describe('the gate', () => {
      ]
     `)
     expect(told(withGel({ also: [scoped({ text: 'Rest your palms.' })] }))).toHaveLength(1)
-    const topic = content['can-i'].find(({ answer }) => answer !== undefined)!
-    const saying = (given: object) => ({
-      'can-i': content['can-i'].map((one) => (one === topic ? { ...topic, ...given } : one)),
-    })
     expect(told(saying({ answer: 'Not on the palms.' }))).toMatchInlineSnapshot(`
      [
        "data/can-i/blood-thinners.json › answer: speaks of "palms", and data/treatments/crows-feet-botox.json shows it without treating the area "hands". Move it to treatments, with the routes that it is true of.",
@@ -120,7 +168,39 @@ describe('the gate', () => {
     expect(
       told(saying({ treatments: [{ treatments: ['/chin-filler'], answer: 'Palms too.' }] })),
     ).toEqual([])
+    const reached = scoped({ text: 'Rest your palms.', reaches: ['hands'] })
+    expect(told(withGel({ also: [reached] }))).toEqual([])
   })
+
+  test.each(['brief', 'say', 'meanwhile', 'signs'])(
+    'refuses a place in what safety.json has under %s, unless the danger can reach it',
+    (field) => {
+      const { safety } = content
+      const named = content.treatments[0]!.risks.seekHelp.protocols[0]!
+      const withPalms = (given: object) => ({
+        safety: {
+          ...safety,
+          protocols: safety.protocols.map((one) => {
+            const [step, ...rest] = one.steps
+            const text = 'Show your palms.'
+            return one.id === named
+              ? {
+                  ...one,
+                  steps: [{ ...step!, [field]: field === 'signs' ? [text] : text }, ...rest],
+                  ...given,
+                }
+              : one
+          }),
+        },
+      })
+      expect(told(withPalms({}))).toEqual([
+        expect.stringMatching(
+          /^data\/safety\.json › protocols › #\d+ › steps › #1 › .*: speaks of "palms", and .* shows it without treating the area "hands"\. Write it in also/,
+        ),
+      ])
+      expect(told(withPalms({ reaches: ['hands'] }))).toEqual([])
+    },
+  )
 
   test('takes what lies within a treated area as treated', () => {
     const wholeFace = { ...treatment('/profhilo'), recovery: ['gel'] }

@@ -22,3 +22,17 @@ test('a shorter version of a standard sentence is a mistake, and what says somet
     ),
   ).toBe('')
 })
+
+test('what to say or do meanwhile is typed by hand nowhere else, once it is more than a few words', () => {
+  expect(
+    reportOn((f) => {
+      const [step] = f['safety.json'].protocols[1].steps
+      step.meanwhile = 'Take one clear photograph in daylight and find your treatment card.'
+      f[treatment].aftercare.list[0] =
+        'Take a clear photograph in daylight; find your treatment card'
+      f[treatment].aftercare.list[1] = 'Sit down first'
+    }),
+  ).toMatchInlineSnapshot(
+    `"data/treatments/lip-fillers.json › aftercare › list › #1: "Take a clear photograph in daylight; find your treatment card" is typed by hand, and resembles "Take one clear photograph in daylight and find your treatment card." in data/safety.json. Take it out, and name the protocol "infection", which says it."`,
+  )
+})

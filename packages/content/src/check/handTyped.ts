@@ -143,6 +143,8 @@ const hoursIn = memoizeByIdentity(({ file, value }: { file: string; value: objec
  * should wait may have one less.
  */
 const leastShared = { any: 4, toReader: 3 }
+/** Shorter advice of what to say or do meanwhile is everyday language: Do not drive. */
+const leastAdvice = 5
 /** The part of all significant words of both that they must have in common. */
 const leastAlike = 0.6
 /**
@@ -174,6 +176,10 @@ const standards = memoizeByIdentity((safety: Safety): Standard[] => {
       ...[...never, ...steps.flatMap(({ signs }) => signs)].flatMap((text) =>
         of(text, `Take it out, and name the protocol "${id}", which says it`),
       ),
+      ...steps
+        .flatMap(({ say, meanwhile }) => sentencesOf(`${say} ${meanwhile}`))
+        .flatMap((text) => of(text, `Take it out, and name the protocol "${id}", which says it`))
+        .filter(({ words }) => words.size >= leastAdvice),
     ]),
   ].filter(
     ({ words, toReader }) => words.size >= (toReader ? leastShared.toReader : leastShared.any),

@@ -14,6 +14,7 @@ import {
 } from '../durations'
 import { timeWords, yearlyWords } from '../timeWords'
 import { textsIn } from '../traverse'
+import { untilSpans } from '../untilSpans'
 
 type Sentence = { path: (string | number)[]; sentence: string }
 
@@ -139,14 +140,6 @@ function typedProblems(t: ReadableContent['treatments'][number]): Problem[] {
     })
   })
 }
-
-/** Returns the times after which something is fine again, as the words of a recovery name them. */
-const untilSpans = (text: string): Duration[] => [
-  ...(/\b(?:straight away|no need to wait|no limit|same(?: or next)? day|next day)\b/i.test(text)
-    ? [{ from: 0, to: 1, written: 'at once' }]
-    : []),
-  ...durationsIn(text),
-]
 
 /** Finds time off in numbers that no recovery of the treatment knows. */
 function recoveryProblems(

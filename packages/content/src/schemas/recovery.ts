@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { flag, refersTo, sample, schemaLine, text } from './common'
 import { fact } from './evidence'
-import { scope } from './scope'
+import { reaches, scope } from './scope'
 import { time } from './times'
 
 /** The moments of a recovery timeline, in order, with their distance from the visit in days. */
@@ -69,6 +69,7 @@ const scoped = fact
   .safeExtend({
     field: z.enum(scopedFields).describe('The field that it belongs to.'),
     for: scope.describe('The treatments that it applies to.'),
+    reaches,
     instead: flag(
       'true when it stands in place of what the field says; otherwise it stands behind that.',
     ),

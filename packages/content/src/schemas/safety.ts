@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { reaches } from './scope'
 import { date, flag, id, refersTo, sample, schemaLine, some, source, text } from './common'
 
 /** The languages besides English in which pages can give safety advice. */
@@ -79,6 +80,7 @@ const protocol = z.strictObject({
     text,
     'Checks a person can make. The mildest step holds only if every one is normal.',
   ).optional(),
+  reaches,
   steps: some(step, 'What to do, the most urgent step first.'),
   never: some(
     text.startsWith('Do not ', 'does not start with Do not. Write a whole sentence that does'),
@@ -150,6 +152,7 @@ export const safety = z.strictObject({
         .describe(
           'The same in a few words, for the list on treatment pages: Under 18. Needed where a treatment names the sentence.',
         ),
+      reaches,
       sample,
     }),
     'Standard sentences: who should not be treated or should wait, and what holds on many pages.',

@@ -14,3 +14,9 @@ export const scope = z
   })
 
 export type Scope = z.infer<typeof scope>
+
+/** Places that a sentence may name on pages of treatments of other places. */
+export const reaches = some(
+  refersTo('area'),
+  'Areas that the sentence may name wherever the treatment was given, because an effect, a danger or an earlier illness can be there.',
+).optional()
