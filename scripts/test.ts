@@ -26,7 +26,7 @@ const jest = (
   { env, args = [] }: { env?: Record<string, string>; args?: string[] } = {},
 ): Step => ({
   name,
-  command: [program('jest'), '--maxWorkers=2', '--selectProjects', ...projects, ...args],
+  command: [program('jest'), '--ci', '--maxWorkers=2', '--selectProjects', ...projects, ...args],
   env,
   jest: true,
 })

@@ -3,25 +3,15 @@ import { join } from 'node:path'
 import { ContentError, validateContent } from '../src/gate'
 import { baseFiles, inDataFolder, noNamedPages, page, reportOn, today } from './helpers/baseContent'
 
-/** Regressions that the mutants (mutants.test.ts) found in the gate, one test each. */
-
-test('a token behind a slash or a # is judged as copy, not as an address', () => {
-  const report = reportOn((f) => {
-    f['treatments/lip-fillers.json'].suits.list = [
+const mistakes: Record<string, Parameters<typeof reportOn>[0]> = {
+  /** Regressions that the mutants (mutants.test.ts) found in the gate, one test each. */
+  'a token behind a slash or a # is judged as copy, not as an address': (f) =>
+    (f['treatments/lip-fillers.json'].suits.list = [
       '/{price:nothing}',
       '#<b>bold</b>',
       '/lips and £350',
-    ]
-  })
-  expect(report).toMatchInlineSnapshot(`
-   "data/treatments/lip-fillers.json › suits › list › #1: uses {price:nothing}, but there is no such price. It can be "consultation", "male-supplement", "lip-filler", "migraine".
-   data/treatments/lip-fillers.json › suits › list › #2: has HTML in it, which would be shown as it is typed. Write plain words; a link is [words](/route).
-   data/treatments/lip-fillers.json › suits › list › #3: has the amount "£350" typed into it. Use a token such as {price:masseter}, so that the amount stands only in data/prices.json."
-  `)
-})
-
-test('characters that cannot be seen, or that turn the writing', () => {
-  const report = reportOn((f) => {
+    ]),
+  'characters that cannot be seen, or that turn the writing': (f) => {
     f['treatments/lip-fillers.json'].suits.list = [
       'A\u202Egnp.tpircs',
       'A \0 word',
@@ -30,44 +20,21 @@ test('characters that cannot be seen, or that turn the writing', () => {
       'A number \u2066020\u2069 set apart',
     ]
     f['treatments/lip-fillers.json'].sources[0].url = 'https://www.nhs.uk/\u202Ex'
-  })
-  expect(report).toMatchInlineSnapshot(`
-   "data/treatments/lip-fillers.json › sources › #1 › url: has an invisible character in it. Type the words again, rather than pasting them.
-   data/treatments/lip-fillers.json › suits › list › #1: has an invisible character in it. Type the words again, rather than pasting them.
-   data/treatments/lip-fillers.json › suits › list › #2: has an invisible character in it. Type the words again, rather than pasting them.
-   data/treatments/lip-fillers.json › suits › list › #3: has an invisible character in it. Type the words again, rather than pasting them.
-   data/treatments/lip-fillers.json › suits › list › #4: has an invisible character in it. Type the words again, rather than pasting them."
-  `)
-})
-
-test('a name with a line break in it stays on one line of the report', () => {
-  const report = reportOn((f) => {
-    f['treatments/lip-fillers.json'][`x\n\u202E${'y'.repeat(200)}`] = 1
-  })
-  expect(report).toMatchInlineSnapshot(
-    `"data/treatments/lip-fillers.json › x\\u000A\\u202Eyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyy…yyyyyyyyyyyyyyyyyyyyyyyyyyyyyy: is not a field here. Take it out, or check how it is spelled."`,
-  )
-})
-
-test('a token where nothing replaces it', () => {
-  const report = reportOn((f) => {
+  },
+  'a name with a line break in it stays on one line of the report': (f) =>
+    (f['treatments/lip-fillers.json'][`x\n\u202E${'y'.repeat(200)}`] = 1),
+  'a token where nothing replaces it': (f) => {
     f['clinic.json'].address.street = 'The house of {clinic:line}'
     f['people/dr-doe.json'].role = 'Doctor for {medicine}'
-  })
-  expect(report).toMatchInlineSnapshot(`
-   "data/clinic.json › address › street: uses {clinic:line}, and this field is shown as it is typed. Write the words themselves.
-   data/people/dr-doe.json › role: uses {medicine}, and this field is shown as it is typed. Write the words themselves."
-  `)
-})
-
-test('a number that is too great', () => {
-  const report = reportOn((f) => {
-    f['prices.json'] = JSON.stringify(f['prices.json']).replace(/"amount":\d+/, '"amount":1e999')
-  })
-  expect(report).toMatchInlineSnapshot(
-    `"data/prices.json › prices › #1 › amount: should be a number without quotes, but is a number too great to count with. Change it: The price in pounds, VAT included."`,
-  )
-})
+  },
+  'a number that is too great': (f) =>
+    (f['prices.json'] = JSON.stringify(f['prices.json']).replace(/"amount":\d+/, '"amount":1e999')),
+  'a page at another address of the homepage': (f) =>
+    (f['pages/home2.json'] = page('home2', 'Second home')),
+  'an old address too long for a disk': (f) =>
+    f['redirects.json'].redirects.push({ from: `/${'x'.repeat(300)}`, to: '/lip-fillers' }),
+}
+test.each(Object.entries(mistakes))('%s', (_, edit) => expect(reportOn(edit)).toMatchSnapshot())
 
 test('a page and a redirect where the site keeps its own files', () => {
   const report = reportOn((f) => {
@@ -81,25 +48,6 @@ test('a page and a redirect where the site keeps its own files', () => {
      "data/redirects.json › redirects › #2 › from: "/page-data/lip-fillers" is an address that the site needs for itself. Take the redirect out.",
    ]
   `)
-})
-
-test('a page at another address of the homepage', () => {
-  const report = reportOn((f) => {
-    f['pages/home2.json'] = page('home2', 'Second home')
-  })
-  expect(report).toMatchInlineSnapshot(`
-   "data/pages/home2.json › route: "/home2" is another address of the homepage. Choose another.
-   data/pages/home2.json › route: no page leads to "/home2". Name it under related in a page like it, or write a link to it: [words](/route)."
-  `)
-})
-
-test('an old address too long for a disk', () => {
-  const report = reportOn((f) =>
-    f['redirects.json'].redirects.push({ from: `/${'x'.repeat(300)}`, to: '/lip-fillers' }),
-  )
-  expect(report).toMatchInlineSnapshot(
-    `"data/redirects.json › redirects › #2 › from: is too long for the name of a file. Give 200 characters at most between two slashes."`,
-  )
 })
 
 describe('what is beyond all measure is refused at once', () => {

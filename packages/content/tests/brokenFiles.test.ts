@@ -1,72 +1,37 @@
 import { reportOn } from './helpers/baseContent'
 
-/**
- * Tests of the report while one or several files are broken: what it says of the others, and what
- * it omits.
- */
-test('a syntax error in one file hides no mistake of another', () => {
-  const report = reportOn((f) => {
+const mistakes: Record<string, Parameters<typeof reportOn>[0]> = {
+  /**
+   * Tests of the report while one or several files are broken: what it says of the others, and what
+   * it omits.
+   */
+  'a syntax error in one file hides no mistake of another': (f) => {
     f['treatments/lip-fillers.json'] = '{ "route": "/lip-fillers", "title" }'
     f['treatments/chin-filler.json'].intro = 'It costs £350, see [chins](/chin-fillers).'
     f['pages/treatments.json'].colour = 'red'
     f['redirects.json'].redirects.push({ from: '/chin-filler', to: '/' })
-  })
-  expect(report).toMatchInlineSnapshot(`
-   "data/pages/treatments.json › colour: is not a field here. Take it out, or check how it is spelled.
-   data/redirects.json › redirects › #2 › from: "/chin-filler" is a page (data/treatments/chin-filler.json), which the redirect would hide. Take the redirect out, or the page.
-   data/treatments/chin-filler.json › intro: "/chin-fillers" is not a page. Did you mean "/chin-filler"?
-   data/treatments/chin-filler.json › intro: has the amount "£350" typed into it. Use a token such as {price:masseter}, so that the amount stands only in data/prices.json.
-   data/treatments/lip-fillers.json › line 1, column 36: found } after the name "title". Put a colon between a name and its value."
-  `)
-})
-
-test('a file whose only slips are commas and comments is checked to the end', () => {
-  const report = reportOn((f) => {
-    f['pages/treatments.json'] = JSON.stringify({
+  },
+  'a file whose only slips are commas and comments is checked to the end': (f) =>
+    (f['pages/treatments.json'] = JSON.stringify({
       ...f['pages/treatments.json'],
       related: ['/chin-fillers'],
     })
       .replace('{', '{ /* overview */ ')
-      .replace(/}$/, ',}')
-  })
-  expect(report).toMatchInlineSnapshot(`
-   "data/pages/treatments.json › line 1, column 3: found a comment. JSON has no comments: take it out.
-   data/pages/treatments.json › line 1, column 1618: a comma stands before the closing }. Take that last comma out.
-   data/pages/treatments.json › related › #1: "/chin-fillers" is not a page. Did you mean "/chin-filler"?"
-  `)
-})
-
-test('links to a page whose file is broken are not called wrong', () => {
-  const report = reportOn((f) => {
+      .replace(/}$/, ',}')),
+  'links to a page whose file is broken are not called wrong': (f) => {
     f['treatments/lip-fillers.json'] = '{'
     f['cities/cardiff.json'] = '{ "route": "/cardiff" '
     f['people/dr-doe.json'] = '{'
     f['products/cleanser.json'] = '{'
-  })
-  expect(report).toMatchInlineSnapshot(`
-   "data/cities/cardiff.json › line 1, column 23: the file ends, but the { of line 1, column 1 was never closed. Look for a missing }.
-   data/people/dr-doe.json › line 1, column 2: the file ends, but the { of line 1, column 1 was never closed. Look for a missing }.
-   data/products/cleanser.json › line 1, column 2: the file ends, but the { of line 1, column 1 was never closed. Look for a missing }.
-   data/treatments/lip-fillers.json › line 1, column 2: the file ends, but the { of line 1, column 1 was never closed. Look for a missing }."
-  `)
-})
-
-test('without its lists the rest is checked as far as it can be', () => {
-  const report = reportOn((f) => {
+  },
+  'without its lists the rest is checked as far as it can be': (f) => {
     for (const list of ['clinic', 'prices', 'treatment-groups', 'concerns', 'redirects'])
       f[`${list}.json`] = null
     f['treatments/lip-fillers.json'].intro = 'It costs {price:anything} for {medicine}.'
     f['treatments/chin-filler.json'].related = ['/nowhere']
-  })
-  expect(report).toMatchInlineSnapshot(`
-   "data/clinic.json: is missing. Put the file back, or take it from the last published version.
-   data/concerns.json: is missing. Put the file back, or take it from the last published version.
-   data/prices.json: is missing. Put the file back, or take it from the last published version.
-   data/redirects.json: is missing. Put the file back, or take it from the last published version.
-   data/treatment-groups.json: is missing. Put the file back, or take it from the last published version.
-   data/treatments/chin-filler.json › related › #1: "/nowhere" is not a page. It can be "/chin-filler", "/lip-fillers", "/first-blog", "/cardiff", "/", "/treatments", "/lip-options", "/team/dr-doe", "/product-analysis/cleanser"."
-  `)
-})
+  },
+}
+test.each(Object.entries(mistakes))('%s', (_, edit) => expect(reportOn(edit)).toMatchSnapshot())
 
 test('every list may be missing, one at a time or all at once', () => {
   const lists = [

@@ -52,24 +52,29 @@ const withPair =
   }
 
 describe('illustrations', () => {
-  test('two treatments with one picture, however it is written', () => {
-    const report = reportOn((f) => {
+  const mistakes: Record<string, Parameters<typeof reportOn>[0]> = {
+    'two treatments with one picture, however it is written': (f) => {
       f['treatments/chin-filler.json'].illustration = { face: { crop: 'mouth', view: 'front', sitter: 'ines', marked: ['lips'], faceShape: 'balanced', ratings: { chin: 0 } } } // prettier-ignore
-    })
-    expect(report).toMatchInlineSnapshot(
-      `"data/treatments/chin-filler.json › illustration: is the same picture as that of data/treatments/lip-fillers.json. Change its crop, what is marked or who is drawn: each page needs one of its own."`,
-    )
-  })
-
-  test('a page with the plate of a treatment', () => {
-    const report = reportOn((f) => {
+    },
+    'a page with the plate of a treatment': (f) => {
       f[treatment].illustration = { plate: { subject: 'hand', view: 'palm' } }
       f['pages/treatments.json'].illustration = { plate: { view: 'palm', subject: 'hand' } }
-    })
-    expect(report).toMatchInlineSnapshot(
-      `"data/pages/treatments.json › illustration: is the same picture as that of data/treatments/lip-fillers.json. Change its crop, what is marked or who is drawn: each page needs one of its own."`,
-    )
-  })
+    },
+    'a treatment without one': (f) => delete f[treatment].illustration,
+    'both a face and a plate, or neither': (f) => {
+      f[treatment].illustration.plate = { subject: 'hand', view: 'palm' }
+      f['treatments/chin-filler.json'].illustration = {}
+    },
+    'a view that the plate has not': (f) =>
+      (f[treatment].illustration = { plate: { subject: 'hand', view: 'section' } }),
+    'a pair that does not change, shows the wrong crop, or is of no known kind': (f) => {
+      const { items } = f['gallery.json']
+      items[0].illustration.after = items[0].illustration.before
+      items[1].illustration.crop = 'chin'
+      items[2].kind = 'ilustration'
+    },
+  }
+  test.each(Object.entries(mistakes))('%s', (_, edit) => expect(reportOn(edit)).toMatchSnapshot())
 
   test.each([
     ['another sitter is another picture', { sitter: 'winston' }],
@@ -80,26 +85,6 @@ describe('illustrations', () => {
       Object.assign(f['treatments/chin-filler.json'].illustration.face, face)
     })
     expect(report).toBe('')
-  })
-
-  test('a treatment without one', () => {
-    const report = reportOn((f) => {
-      delete f[treatment].illustration
-    })
-    expect(report).toMatchInlineSnapshot(
-      `"data/treatments/lip-fillers.json › illustration: is missing. Add it: The drawing of the treatment: on its page, its cards and its social picture. No other treatment may have the same."`,
-    )
-  })
-
-  test('both a face and a plate, or neither', () => {
-    const report = reportOn((f) => {
-      f[treatment].illustration.plate = { subject: 'hand', view: 'palm' }
-      f['treatments/chin-filler.json'].illustration = {}
-    })
-    expect(report).toMatchInlineSnapshot(`
-     "data/treatments/chin-filler.json › illustration: needs one of face, plate and halves. Keep the one that suits the treatment.
-     data/treatments/lip-fillers.json › illustration: needs one of face, plate and halves. Keep the one that suits the treatment."
-    `)
   })
 
   test('a crop of the other view', () =>
@@ -133,28 +118,6 @@ describe('illustrations', () => {
     expect(reportOn(withFace({ traits: { hump: 1 } }))).toMatchInlineSnapshot(
       `"data/treatments/lip-fillers.json › illustration › face › traits: is for the profile only. Take it out, or change the view."`,
     ))
-  test('a view that the plate has not', () => {
-    const report = reportOn((f) => {
-      f[treatment].illustration = { plate: { subject: 'hand', view: 'section' } }
-    })
-    expect(report).toMatchInlineSnapshot(
-      `"data/treatments/lip-fillers.json › illustration › plate › view: "section" is not a view of hand. It can be palm, wrist."`,
-    )
-  })
-
-  test('a pair that does not change, shows the wrong crop, or is of no known kind', () => {
-    const report = reportOn((f) => {
-      const { items } = f['gallery.json']
-      items[0].illustration.after = items[0].illustration.before
-      items[1].illustration.crop = 'chin'
-      items[2].kind = 'ilustration'
-    })
-    expect(report).toMatchInlineSnapshot(`
-     "data/gallery.json › items › #1 › illustration › after: is the same as before. Say what the treatment changes.
-     data/gallery.json › items › #2 › illustration › crop: "chin" is not a part of the front. It can be forehead, eye, cheek, mouth, lower.
-     data/gallery.json › items › #3 › kind: "ilustration" is not one of its values. Did you mean "illustration"?"
-    `)
-  })
 })
 
 describe('photographs', () => {
@@ -174,23 +137,35 @@ describe('photographs', () => {
     `)
   })
 
-  test('without the day, the words and the timing', () => {
-    expect(
-      reportOn(
-        withPhotograph({
-          alt: undefined,
-          taken: undefined,
-          timing: undefined,
-          retouched: undefined,
-        }),
-      ),
-    ).toMatchInlineSnapshot(`
-     "data/treatments/lip-fillers.json › photograph › alt: is missing. Add it: What the picture shows, for people who cannot see it.
-     data/treatments/lip-fillers.json › photograph › retouched: is missing. Add it: Write false: the site shows only photographs that were not changed, apart from their edges.
-     data/treatments/lip-fillers.json › photograph › taken: is missing. Add it: The day the photograph was taken.
-     data/treatments/lip-fillers.json › photograph › timing: is missing. Add it: When it was taken, counted from the treatment: Six weeks after treatment. Shown under the picture."
-    `)
-  })
+  const mistakes: Record<string, Parameters<typeof reportOn>[0]> = {
+    'without the day, the words and the timing': withPhotograph({
+      alt: undefined,
+      taken: undefined,
+      timing: undefined,
+      retouched: undefined,
+    }),
+    'with dates that cannot be': withPhotograph({
+      taken: '2027-01-01',
+      consent: { ...consent, signed: '2027-01-02', reviewBy: '2026-12-31' },
+    }),
+    'that nobody shows': (f) => (f['images/rooms.jpg'] = 'picture'),
+    'shown twice': (f) => {
+      withPhotograph()(f)
+      f['people/dr-doe.json'].portrait = {
+        image: 'lips',
+        alt: 'Dr Doe',
+        taken: '2026-05-01',
+        retouched: false,
+        consent,
+      }
+    },
+    'photographs with the words of the drawing that stood there': withPair({
+      timing: 'A drawing of the usual aim, not a patient.',
+      description: 'Drawing of smaller lips.',
+      alt: { before: 'Illustration of an eye', after: 'The same eye' },
+    }),
+  }
+  test.each(Object.entries(mistakes))('%s', (_, edit) => expect(reportOn(edit)).toMatchSnapshot())
 
   test('retouched', () =>
     expect(reportOn(withPhotograph({ retouched: true }))).toMatchInlineSnapshot(
@@ -210,19 +185,6 @@ describe('photographs', () => {
     ))
   test('whose consent is to be confirmed today', () =>
     expect(reportOn(withPhotograph({ consent: { ...consent, reviewBy: '2026-11-21' } }))).toBe(''))
-  test('with dates that cannot be', () => {
-    const report = reportOn(
-      withPhotograph({
-        taken: '2027-01-01',
-        consent: { ...consent, signed: '2027-01-02', reviewBy: '2026-12-31' },
-      }),
-    )
-    expect(report).toMatchInlineSnapshot(`
-     "data/treatments/lip-fillers.json › photograph › consent › reviewBy: 2026-12-31 is not after the signature (2027-01-02). Give the day by which the consent must be confirmed again.
-     data/treatments/lip-fillers.json › photograph › consent › signed: 2027-01-02 is in the future. Give the day the form was signed.
-     data/treatments/lip-fillers.json › photograph › taken: 2027-01-01 is in the future. Give the day the photograph was taken."
-    `)
-  })
 
   test('that is not there', () => {
     expect(reportOn(withPhotograph({}, []))).toMatchInlineSnapshot(
@@ -237,52 +199,12 @@ describe('photographs', () => {
     `)
   })
 
-  test('that nobody shows', () => {
-    const report = reportOn((f) => {
-      f['images/rooms.jpg'] = 'picture'
-    })
-    expect(report).toMatchInlineSnapshot(
-      `"data/images/rooms.jpg: is a picture that no page shows. Name it in a treatment, in data/gallery.json or in data/people, with its consent, or delete it."`,
-    )
-  })
-
   test('that may be shown by a file which cannot be read', () => {
     const report = reportOn((f) => {
       withPhotograph()(f)
       f[treatment].titel = 'x'
     })
     expect(report).not.toContain('data/images')
-  })
-
-  test('shown twice', () => {
-    const report = reportOn((f) => {
-      withPhotograph()(f)
-      f['people/dr-doe.json'].portrait = {
-        image: 'lips',
-        alt: 'Dr Doe',
-        taken: '2026-05-01',
-        retouched: false,
-        consent,
-      }
-    })
-    expect(report).toMatchInlineSnapshot(
-      `"data/people/dr-doe.json › portrait › image: "lips" already stands in data/treatments/lip-fillers.json. Use a photograph of its own."`,
-    )
-  })
-
-  test('photographs with the words of the drawing that stood there', () => {
-    const report = reportOn(
-      withPair({
-        timing: 'A drawing of the usual aim, not a patient.',
-        description: 'Drawing of smaller lips.',
-        alt: { before: 'Illustration of an eye', after: 'The same eye' },
-      }),
-    )
-    expect(report).toMatchInlineSnapshot(`
-     "data/gallery.json › items › #1 › alt › before: says "Illustration" of a photograph. Write what the photograph shows, and when.
-     data/gallery.json › items › #1 › description: says "Drawing" of a photograph. Write what the photograph shows, and when.
-     data/gallery.json › items › #1 › timing: says "drawing" of a photograph. Write what the photograph shows, and when."
-    `)
   })
 
   test('a pair the wrong way round', () => {
