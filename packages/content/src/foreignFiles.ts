@@ -188,7 +188,8 @@ function pictureProblems(entries: FolderEntry[]): Problem[] {
   })
 }
 
-const slug = (name: string) =>
+/** Returns a name that makes an address: lower case, letters, digits and hyphens. */
+export const slug = (name: string) =>
   name
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')

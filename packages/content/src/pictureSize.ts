@@ -33,13 +33,12 @@ export function pictureSizeProblems(data: DataFolder): Problem[] {
     if (facts === null)
       return isHeic(bytes)
         ? tell(
-            'is a picture as iPhones take it (HEIC), which the site cannot read.',
-            'Save it as .jpg: share it by e-mail, or set the camera to "Most Compatible"',
+            'is a picture as iPhones take it (HEIC), which browsers cannot show.',
+            `Take it out and run npm run add-picture -- ${name}, which makes a .jpg of it; on an iPhone, sharing it by e-mail does as well`,
           )
         : tell('cannot be read as a picture.', 'Save it again as .jpg, .png, .webp or .avif')
     const { width, height } = facts
-    if (!facts.whole && bytes.length >= leastBytes)
-      return tell('is cut off: its end is missing.', 'Copy or save it again, whole')
+    if (!facts.whole) return tell('is cut off: its end is missing.', 'Copy or save it again, whole')
     if (facts.moves)
       return tell('moves, and the site shows pictures that stand still.', 'Save one picture of it')
     if (width * height > mostPixels)
@@ -57,7 +56,7 @@ export function pictureSizeProblems(data: DataFolder): Problem[] {
     seen.set(bytes.length, [...alike, { name, bytes }])
     // A photograph under two names would be cut into its sizes once only, and one of its pages lack
     // them.
-    return same === undefined || bytes.length < leastBytes
+    return same === undefined
       ? []
       : tell(
           `holds the same picture as ${same.name}.`,
@@ -66,8 +65,6 @@ export function pictureSizeProblems(data: DataFolder): Problem[] {
   })
 }
 
-/** Smaller files are placeholders for pictures, in the CMS and in tests, and are not compared. */
-const leastBytes = 1000
 const equal = (a: Uint8Array, b: Uint8Array): boolean => a.every((byte, i) => byte === b[i])
 
 const megabytes = (bytes: number) => (bytes / 1e6).toFixed(1)

@@ -84,14 +84,14 @@ it('pictures that cannot be used are named, each with why and what to do', async
      "data/images/cut-off.jpg: is cut off: its end is missing. Copy or save it again, whole.",
      "data/images/cut-off.png: is cut off: its end is missing. Copy or save it again, whole.",
      "data/images/cut-off.webp: is cut off: its end is missing. Copy or save it again, whole.",
-     "data/images/iphone.jpg: is a picture as iPhones take it (HEIC), which the site cannot read. Save it as .jpg: share it by e-mail, or set the camera to "Most Compatible".",
+     "data/images/iphone.jpg: is a picture as iPhones take it (HEIC), which browsers cannot show. Take it out and run npm run add-picture -- iphone.jpg, which makes a .jpg of it; on an iPhone, sharing it by e-mail does as well.",
      "data/images/moving.webp: moves, and the site shows pictures that stand still. Save one picture of it.",
    ]
   `)
 })
 
 it('a photograph too narrow for the top of a page, and a portrait that lies on its side', async () => {
-  const consent = { signed: '2026-05-02', scope: 'website', recordHeldAt: 'Records', reviewBy: '2028-05-02' } // prettier-ignore
+  const consent = { signed: '2026-05-02', scope: 'website', recordHeldAt: 'Patient records', reviewBy: '2028-05-02' } // prettier-ignore
   const shown = { alt: 'Lips, closed', taken: '2026-05-01', retouched: false, consent }
   const [narrow, wide, tall] = await Promise.all([
     noise(1000, 800).jpeg().toBuffer(),

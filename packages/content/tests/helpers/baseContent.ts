@@ -1,3 +1,4 @@
+import { standIn } from '../../src/pictureFacts'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -638,14 +639,6 @@ export function baseFiles(): Files {
   return JSON.parse(JSON.stringify(files)) as Files
 }
 
-/** Returns the head of a PNG so many pixels wide: as much of a picture as the gate looks at. */
-export function pictureBytes(width: number): Buffer {
-  const bytes = Buffer.alloc(24)
-  bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-  bytes.writeUInt32BE(width, 16)
-  return bytes
-}
-
 /**
  * Writes `files` to a temporary data folder, hands its path to `work`, and removes it. A null takes
  * a file away.
@@ -666,11 +659,11 @@ export function inDataFolder<T>(files: Files, work: (dataDir: string) => T): T {
       'images',
     ])
       mkdirSync(join(dir, folder))
-    for (const [name, value] of Object.entries(files)) {
+    for (const [i, [name, value]] of Object.entries(files).entries()) {
       if (value === null) continue
       const path = join(dir, name)
       mkdirSync(dirname(path), { recursive: true })
-      if (value === 'picture') writeFileSync(path, pictureBytes(1200))
+      if (value === 'picture') writeFileSync(path, standIn(1200, i))
       else
         writeFileSync(
           path,

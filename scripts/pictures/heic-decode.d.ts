@@ -1,0 +1,6 @@
+declare module 'heic-decode' {
+  /** Returns the pixels of a HEIC, upright, in the colours of its own profile. */
+  export default function decode(of: {
+    buffer: Uint8Array
+  }): Promise<{ width: number; height: number; data: Uint8ClampedArray }>
+}
