@@ -1,5 +1,6 @@
 import { appendFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { clinicDay } from '@clinic/contract/clinicDay'
 import { runChanges } from '../src/changes/changesCommand'
 import { CannotCompare } from '../src/changes/repository'
 
@@ -23,7 +24,7 @@ const preview =
     : undefined
 try {
   const wanted = { base: `origin/${env.BASE}`, markdown: true, preview }
-  const { text, ok } = runChanges(process.cwd(), wanted, new Date().toISOString().slice(0, 10))
+  const { text, ok } = runChanges(process.cwd(), wanted, clinicDay())
   appendFileSync(env.GITHUB_STEP_SUMMARY!, text)
   // GitHub takes no longer comment.
   writeFileSync(join(env.RUNNER_TEMP!, 'changes.md'), text.slice(0, 65_000))

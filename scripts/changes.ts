@@ -1,3 +1,4 @@
+import { clinicDay } from '@clinic/contract/clinicDay'
 import { changesUsage, readArguments, runChanges } from '../src/changes/changesCommand'
 import { CannotCompare } from '../src/changes/repository'
 
@@ -12,7 +13,7 @@ function main(): number {
     return 2
   }
   try {
-    const { text, ok } = runChanges(process.cwd(), wanted, new Date().toISOString().slice(0, 10))
+    const { text, ok } = runChanges(process.cwd(), wanted, clinicDay())
     console.log(text)
     return ok ? 0 : 1
   } catch (error) {

@@ -1,3 +1,5 @@
+import { anchorsOf } from '@clinic/content/anchors'
+import { knownRoutes, pagePath } from '@clinic/content/routes'
 import {
   builtOrigin,
   builtPages,
@@ -53,6 +55,15 @@ const meta = (doc: Document, name: string) =>
 
 it('the site is built', () => {
   expect({ folder: siteDir, pages: pages.length > 20 }).toEqual({ folder: siteDir, pages: true })
+})
+
+it('has every part of a page that the gate lets a link lead to', () => {
+  const dead = knownRoutes(content).flatMap(({ route }) =>
+    (anchorsOf(content, route) ?? [])
+      .filter((id) => !ids.get(pagePath(route))?.has(id))
+      .map((id) => `${route}#${id}`),
+  )
+  expect(dead).toEqual([])
 })
 
 describe.each(pages.map((p) => [p.path, p] as const))('%s', (path, page) => {

@@ -1,3 +1,4 @@
+import { clinicDay } from '@clinic/contract/clinicDay'
 import { css } from '@emotion/react'
 import { useHydratedValue } from '../browser/useHydratedValue'
 import { InlineScript } from '../site/InlineScript'
@@ -17,10 +18,7 @@ const band = css`
   }
 `
 
-/** Returns today in London, as year-month-day. */
-const today = () => new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/London' })
-
-/** Shows and hides notices by their days before the first paint, between two builds. */
+/** Shows and hides notices by their days, as {@link clinicDay} counts them, before the first paint. */
 const byDate = `(() => {
   const day = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/London' });
   for (const { dataset, parentElement } of document.querySelectorAll('[data-notice]')) {
@@ -46,7 +44,7 @@ export const Notices = () => {
 }
 
 const NoticeBand = ({ notice: { from, until, text } }: { notice: Notice }) => {
-  const isOn = () => from <= today() && today() <= until
+  const isOn = () => from <= clinicDay() && clinicDay() <= until
   const shown = useHydratedValue(isOn(), isOn)
   return (
     <section css={band} aria-label="Notice" hidden={!shown}>

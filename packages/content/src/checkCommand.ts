@@ -1,8 +1,9 @@
+import { clinicDay } from '@clinic/contract/clinicDay'
 import { formatMentions, medicineMentions } from './check/medicine'
 import { ContentError, validateContent, type GateOptions } from './gate'
 import { loadContent } from './load'
 import { releaseReport } from './releaseReport'
-import { reviewNotice } from './reviewsDue'
+import { consentNotice, reviewNotice } from './reviewsDue'
 import { secondLookNotice } from './secondLook'
 import { knownRoutes } from './routes'
 import { priceNotice } from './unlikelyPrices'
@@ -29,12 +30,14 @@ export function runCheck(
       dataDir,
       args.includes('--release') ? { ...options, release: { env } } : options,
     )
+    const today = options.today ?? clinicDay()
     const inOrder = `The content is in order. Pages: ${knownRoutes(content).length}; redirects: ${content.redirects.length}; prices: ${content.prices.prices.length}.`
     const notices = [
       priceNotice(content.prices.prices),
       whatsappNotice(content),
       secondLookNotice(content),
-      reviewNotice(content, options.today ?? new Date().toISOString().slice(0, 10)),
+      reviewNotice(content, today),
+      consentNotice(content, today),
     ]
     return { text: [inOrder, ...notices].filter(Boolean).join('\n'), ok: true }
   } catch (error) {

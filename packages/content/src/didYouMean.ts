@@ -2,7 +2,7 @@
  * Returns the edit distance of two words (optimal string alignment): letters wrong, missing, extra,
  * or two neighbours swapped.
  */
-function editDistance(a: string, b: string): number {
+export function editDistance(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, i) => i)]
   for (let i = 1; i <= a.length; i++) {
     const row = [i]
@@ -67,8 +67,6 @@ const tolerance = (length: number) =>
 
 /** Longer lists than this are not read out. */
 const mostNamed = 30
-/** Beside a guess that may be wrong, a list is read out that is no longer than this. */
-const mostBeside = 12
 /** Checks whether so few letters differ that the guess is what was meant. */
 const isSure = (word: string, near: string) =>
   editDistance(word.toLowerCase(), near.toLowerCase()) <= word.length / 5
@@ -83,7 +81,7 @@ export function didYouMean(word: string, known: readonly string[]): string {
   const near = nearest(word, known)
   const all = `It can be ${known.map((k) => `"${k.length > longestNamed ? `${k.slice(0, longestNamed)}…` : k}"`).join(', ')}`
   if (near !== null)
-    return `Did you mean "${near}"?${isSure(word, near) || known.length < 2 || known.length > mostBeside ? '' : ` ${all}`}`
+    return `Did you mean "${near}"?${isSure(word, near) || known.length < 2 || known.length > mostNamed ? '' : ` ${all}`}`
   if (known.length === 0) return 'There is none yet: add it first, or take this out'
   if (known.length > mostNamed) return 'Check how it is spelled, or add it first'
   return all

@@ -1,4 +1,6 @@
+import { join } from 'node:path'
 import { folderOnDisk } from './load'
+import { strayPictures } from './strayPictures'
 import type { SiteContent } from './siteContent'
 import { validateFolder, type GateOptions } from './validateFolder'
 
@@ -9,4 +11,4 @@ export { ContentError, type GateOptions } from './validateFolder'
  * @throws ContentError with every mistake, so that a broken file can never be published.
  */
 export const validateContent = (dataDir: string, options?: GateOptions): SiteContent =>
-  validateFolder(folderOnDisk(dataDir), options)
+  validateFolder(folderOnDisk(dataDir), options, strayPictures(join(dataDir, '..', 'static')))

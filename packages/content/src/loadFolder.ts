@@ -1,3 +1,4 @@
+import { clinicDay } from '@clinic/contract/clinicDay'
 import type { z } from 'zod'
 import { stem, type DataFolder } from './dataFolder'
 import { foreignFileProblems, misnamedFiles, originalOf } from './foreignFiles'
@@ -162,10 +163,7 @@ class DataReader {
  * @param today year-month-day: what was for earlier days is not shown any more
  * References between files are checked by {@link checkContent}, not here.
  */
-export function loadFolder(
-  folder: DataFolder,
-  today = new Date().toISOString().slice(0, 10),
-): LoadResult {
+export function loadFolder(folder: DataFolder, today = clinicDay()): LoadResult {
   const data = new DataReader(folder)
   const readable: ReadableContent = {
     ...data.folders(),

@@ -1,6 +1,8 @@
+import { placeInFile, problem } from './problem'
+import { shownIn } from './check/photographs'
 import type { ReadableContent } from './load'
 
-/** Notice before a medical review is due, in days. */
+/** Notice before a medical review or a consent is due, in days. */
 const reviewNoticeDays = 60
 
 /** Returns the last day whose reviews are announced today; both are year-month-day. */
@@ -19,6 +21,22 @@ function reviewsDue(content: ReadableContent, today: string): { file: string; du
         : [{ file, due: review.nextReview }],
     )
     .toSorted((a, b) => a.due.localeCompare(b.due) || a.file.localeCompare(b.file))
+}
+
+/** Returns the consents that have to be confirmed soon; one that is overdue is a mistake. */
+export function consentNotice(content: ReadableContent, today: string): string {
+  const soon = shownIn(content).filter(
+    ({ consent: { reviewBy } }) => reviewBy <= announcedUntil(today),
+  )
+  return soon.length === 0
+    ? ''
+    : [
+        `Consents to confirm within ${reviewNoticeDays} days: ${soon.length}. Ask each person again and move reviewBy on, or take the photograph out. After that day nothing can be published until it is done.`,
+        ...soon.map(
+          (one) =>
+            `  ${placeInFile(problem(one.file, one.path, '', ''))}: by ${one.consent.reviewBy}`,
+        ),
+      ].join('\n')
 }
 
 /** Returns the warning for an editor, a line each; empty when there are none. */

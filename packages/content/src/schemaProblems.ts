@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { didYouMean, nearest } from './didYouMean'
 import { problem, type Problem } from './problem'
-import { referencesIn, type Reference } from './references'
 import { valueAt } from './traverse'
 
 type Issue = z.core.$ZodIssue
@@ -76,44 +75,12 @@ function explain(file: string, value: unknown, issue: Issue, schema: z.ZodType):
     }
     default: {
       const own = ownWords(issue.message)
-      const named = own ? referenceAt(schema, value, path) : undefined
-      if (own && named && lists[named])
-        return tell(
-          `${show(found)} ${own[0]}`,
-          `It names ${lists[named]}: write one of those there`,
-        )
       if (own) return tell(`${show(found)} ${own[0]}`, own[1])
       if (issue.code === 'too_small' || issue.code === 'too_big') return tell(...size(issue, found))
       return tell(`${show(found)} does not fit here.`, meant)
     }
   }
 }
-
-/** Where what a reference names is listed, for a word that cannot be the name of anything. */
-const lists: Partial<Record<Reference, string>> = {
-  city: 'a city page by its route, in data/cities',
-  treatment: 'a treatment by its route, in data/treatments',
-  price: 'a key of data/prices.json',
-  person: 'a file of data/people',
-  doctor: 'a file of data/people',
-  group: 'an id of data/treatment-groups.json',
-  area: 'an id of data/areas.json',
-  concern: 'an id of data/finder-concerns.json',
-  offerConcern: 'an id of data/concerns.json',
-  picture: 'a picture of data/images',
-  family: 'a file of data/families',
-  protocol: 'an id of the protocols in data/safety.json',
-  sentence: 'an id of the sentences in data/safety.json',
-  answer: 'an id of the answers in data/safety.json',
-  recovery: 'a file of data/recovery',
-  source: 'an id of data/sources.json',
-  canI: 'a file of data/can-i',
-  decision: 'a file of data/decisions',
-}
-
-/** Returns what the field at a path was declared to name. */
-const referenceAt = (schema: z.ZodType, value: unknown, path: (string | number)[]) =>
-  referencesIn(schema, value).find((found) => found.path.join() === path.join())?.reference
 
 /** Returns a value that is none of those that the field can have. */
 function unfitValue(

@@ -1,3 +1,4 @@
+import { clinicDay } from '@clinic/contract/clinicDay'
 import { checkContent, type CheckOptions } from './check/checkContent'
 import type { DataFolder } from './dataFolder'
 import { pictureFiles, pictureId } from './foreignFiles'
@@ -19,12 +20,18 @@ export type GateOptions = Partial<Omit<CheckOptions, 'images' | 'pictures'>>
 
 /**
  * Validates content before every build: reads and cross-checks all of a data folder.
+ * @param beside what is wrong outside the data folder
  * @throws ContentError with every mistake, so that a broken file can never be published.
  */
-export function validateFolder(data: DataFolder, options: GateOptions = {}): SiteContent {
-  const today = options.today ?? new Date().toISOString().slice(0, 10)
+export function validateFolder(
+  data: DataFolder,
+  options: GateOptions = {},
+  beside: readonly Problem[] = [],
+): SiteContent {
+  const today = options.today ?? clinicDay()
   const { content, readable, problems } = loadFolder(data, today)
   const found = [
+    ...beside,
     ...problems,
     ...pictureSizeProblems(data),
     ...checkContent(readable, {

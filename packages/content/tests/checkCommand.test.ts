@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { clinicData } from '../../../scripts/testing/clinicSite'
+import { clinicDay } from '@clinic/contract/clinicDay'
 import { runCheck } from '../src/checkCommand'
+import { loadContent } from '../src/load'
 import { baseFiles, inDataFolder, noNamedPages } from './helpers/baseContent'
 
 const files = () => ({
@@ -39,6 +41,24 @@ test('tells of medical reviews sixty days ahead and once they are overdue, and l
      data/decisions/lip-options.json: is due on 2027-02-10
      data/treatments/chin-filler.json: is due on 2027-02-10"
   `)
+})
+
+test('tells of a consent sixty days ahead', () => {
+  const { treatments } = loadContent(clinicData).content!
+  const { reviewBy } = treatments.find(({ photograph }) => photograph)!.photograph!.consent
+  const on = (days: number) =>
+    new Date(Date.parse(reviewBy) + days * 864e5).toISOString().slice(0, 10)
+  expect(runCheck(clinicData, [], {}, { today: on(-60) })!.text).toMatch(
+    new RegExp(`Consents to confirm[^]*photograph: by ${reviewBy}`),
+  )
+  expect(runCheck(clinicData, [], {}, { today: on(-61) })!.text).not.toContain(
+    `photograph: by ${reviewBy}`,
+  )
+})
+
+test('counts days as they are in London', () => {
+  expect(clinicDay(new Date('2026-07-01T23:30:00Z'))).toBe('2026-07-02')
+  expect(clinicDay(new Date('2026-12-01T23:30:00Z'))).toBe('2026-12-01')
 })
 
 test('lists mentions of the medicine even in content that does not pass', () => {

@@ -35,6 +35,21 @@ test('an estimator that is in order passes, and so does a site without one', () 
   expect(reportOn(() => {})).toBe('')
 })
 
+describe('more of the same thing', () => {
+  const volume = (option: string, amount: number) =>
+    price(option.replace(/\W/g, '-'), { role: 'one-of', of: 'Volume', option }, { amount })
+
+  test.each<[string, object[]]>([
+    ['£100 for 2 main areas is less than £175 for 1 main area.', [lines(2, { amount: 100 })]],
+    ['£400 for 2 main areas is dearer, for each, than £175 for 1 main area.', [lines(2, { amount: 400 })]],
+    ['£200 for the full face is less than £300 for 2 main areas.', [lines(2, { amount: 300 }), price('face', { role: 'full-face' }, { amount: 200 })]],
+    ['£250 for 1 ml is less than £300 for 0.5 ml.', [lines(2), volume('1 ml', 250), volume('0.5 ml', 300)]],
+  ])('%s', (said, prices) => {
+    const told = report((f) => f['prices.json'].prices.splice(-1, 1, ...prices))
+    expect(told).toContain(`amount: ${said} Mend the one that is mistyped.`)
+  }) // prettier-ignore
+})
+
 describe('main areas', () => {
   test('without a price for one of their numbers', () => {
     expect(

@@ -448,7 +448,8 @@ describe('slips of every day', () => {
   test.each<[string, Parameters<typeof reportOn>[0], string]>([
     ['one word where a list belongs', (f) => (f['treatments/lip-fillers.json'].areas = 'lips'), 'Write it as a list, even of one: ["lips"]'],
     ['a flag that says no', (f) => (f['treatments/lip-fillers.json'].review.sample = false), 'is false, which is said by leaving it out. Take the field out'],
-    ['a name where an id belongs', (f) => (f['treatments/lip-fillers.json'].group = 'Lip Fillers'), 'It names an id of data/treatment-groups.json'],
+    ['a name where an id belongs', (f) => (f['treatments/lip-fillers.json'].group = 'Lip Fillers'), 'is not a group in data/treatment-groups.json. Did you mean "fillers"?'],
+    ['a crop of another view', (f) => (f['treatments/lip-fillers.json'].illustration.face.crop = 'wide'), 'It can be "head"'],
     ['the clinic’s number in its international form', (f) => (f['treatments/lip-fillers.json'].intro = 'Ring +44 20 7946 0182.'), 'Write {clinic:line}'],
     ['a number one digit short', (f) => Object.assign(f['clinic.json'].lines[0], { display: '020 7946 018', e164: '+44207946018' }), 'a digit too few'],
     ['a street for a postcode', (f) => (f['clinic.json'].address.postcode = 'Harley St'), 'is not a postcode'],
@@ -457,6 +458,13 @@ describe('slips of every day', () => {
     ['a picture among words', (f) => (f['treatments/lip-fillers.json'].intro = 'Lovely \u{1F60A} lips.'), 'screen readers read out'],
     ['a shouted summary', (f) => (f['treatments/lip-fillers.json'].summary = 'SOFT LIPS FOR EVERYBODY'), 'is written in capitals'],
     ['a page that no page leads to', (f) => (f['clinic.json'].locations = []), 'no page leads to "/cardiff". Add it to locations'],
+    ['a part that a page does not have', (f) => (f['treatments/lip-fillers.json'].intro = 'See [prices](/chin-filler#prizes).'), 'no part of this name. Did you mean "prices"?'],
+    ['a part of a page that follows its heading', (f) => (f['treatments/lip-fillers.json'].intro = 'See [all](/treatments#about-treatment).'), 'Did you mean "about-treatments"?'],
+    ['an e-mail address in the words', (f) => (f['treatments/lip-fillers.json'].intro = 'Write to hello@clinic.example.'), 'Write {clinic:email}'],
+    ['the clinic’s e-mail, mistyped', (f) => (f['clinic.json'].email = 'hello@clinc.example'), 'is nearly an address at clinic.example'],
+    ['a usual mailbox, mistyped', (f) => (f['clinic.json'].email = 'clinic@gmial.com'), 'is nearly an address at gmail.com'],
+    ...['TODO ask Ann.', 'Lorem ipsum dolor.', 'XXX', 'Placeholder.', 'Text to follow.', 'Insert name here.'].map((words): [string, Parameters<typeof reportOn>[0], string] => [`a draft: ${words}`, (f) => (f['treatments/lip-fillers.json'].intro = words), 'which a draft leaves behind']),
+    ['an answer of 600 words', (f) => (f['treatments/lip-fillers.json'].questions[0].answer = 'word '.repeat(600)), 'has 600 words, and nobody reads an answer of more than 120'],
     ['two doctors of one number', (f) => Object.assign(f['people/editor.json'], { registration: 'GMC 1234567' }), 'is also the registration of'],
   ])('%s', (_, edit, said) => {
     expect(reportOn(edit)).toContain(said)

@@ -51,6 +51,18 @@ const withPair =
     f['images/before.jpg'] = f['images/after.jpg'] = 'picture'
   }
 
+test.each([
+  ['Jane Doe', 'Jane'],
+  ['Records, Jane Doe', 'Jane'],
+  ['Ann’s file', 'Ann’s'],
+  ['Patient records, born 12.3.1988', 'born'],
+  ['Patient records, number 443210', '443210'],
+])('a person where the place of the form belongs: %s', (recordHeldAt, said) =>
+  expect(reportOn(withPhotograph({ consent: { ...consent, recordHeldAt } }))).toContain(
+    `recordHeldAt: says "${said}", which may say who the person is`,
+  ),
+)
+
 describe('illustrations', () => {
   const mistakes: Record<string, Parameters<typeof reportOn>[0]> = {
     'two treatments with one picture, however it is written': (f) => {

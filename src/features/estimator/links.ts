@@ -2,7 +2,7 @@ import { pagePath } from '@clinic/content/routes'
 import type { Treatment } from '@clinic/content/schemas/treatment'
 import { noChoice } from './choice'
 import { writeQuery } from './address'
-import { headingId } from '../../buildContext/headingId'
+import { headingId } from '@clinic/content/headingId'
 import type { BuildContext } from '../../buildContext/buildContext'
 
 /**

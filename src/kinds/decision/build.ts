@@ -7,7 +7,7 @@ import type { PageSpec, SourceText } from '../../site/page'
 import type { BuildContext } from '../../buildContext/buildContext'
 import { helpText } from '../../buildContext/help'
 import { head } from '../../buildContext/head'
-import { headingId } from '../../buildContext/headingId'
+import { headingId } from '@clinic/content/headingId'
 
 /** Returns a page for each decision: a self-check, and the options side by side. */
 export function decisionPages(buildContext: BuildContext): PageSpec<DecisionContent>[] {

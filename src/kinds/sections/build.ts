@@ -16,7 +16,7 @@ import { helpLines, helpText, protocolTexts, withoutVoiceText } from '../../buil
 import { assessmentData, galleryItems } from '../../buildContext/siteData'
 import { streetMap } from './streetMap'
 import type { BuildContext } from '../../buildContext/buildContext'
-import { headingId } from '../../buildContext/headingId'
+import { headingId } from '@clinic/content/headingId'
 
 /**
  * Returns sections ready to be drawn; ids are unique on the page. On a page in another language,

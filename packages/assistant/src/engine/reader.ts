@@ -1,3 +1,4 @@
+import { clinicDay } from '@clinic/contract/clinicDay'
 import * as chrono from 'chrono-node/en'
 import type { Knowledge, Topic } from '../knowledge.ts'
 import {
@@ -71,7 +72,8 @@ export class EmbeddedReader {
     this.#topics = topics
     this.#pageAnswers = new PageAnswers(knowledge, scanner)
     this.#retriever = new Retriever(knowledge)
-    this.#today = today
+    // Noon of the day in London, whatever the server's own zone is.
+    this.#today = () => new Date(`${clinicDay(today())}T12:00:00`)
     this.#idOf = new Map(statementsOf(knowledge).map(({ id, route, text }) => [route + text, id]))
   }
 

@@ -1,3 +1,4 @@
+import { clinicDay } from '@clinic/contract/clinicDay'
 import type { Answer, Answerer } from '../answer.ts'
 import type { Knowledge } from '../knowledge.ts'
 import type { Reading } from '../reading.ts'
@@ -49,7 +50,7 @@ export class ModelAssistant {
       readings,
       {
         english: this.engine.inEnglish(question),
-        today: this.today().toISOString().slice(0, 10),
+        today: clinicDay(this.today()),
         signal,
       },
     )

@@ -1,3 +1,4 @@
+import { editDistance } from '../didYouMean'
 import { hoursProblems } from '../hours'
 import type { ReadableContent } from '../load'
 import { problem, problemsIn, type Problem } from '../problem'
@@ -19,9 +20,32 @@ export const clinicFactProblems = ({ clinic, pages }: ReadableContent): Problem[
         ...emergencyLineProblems(clinic.emergencyLine),
         ...spanProblems(clinic),
         ...ownSentenceProblems(clinic),
+        ...mailboxProblems(clinic),
       ]),
   ...questionsReadProblems(pages),
 ]
+
+/** Domains of mailboxes that many have, and that are often mistyped. */
+const usualMailboxes = ['gmail.com', 'googlemail.com', 'outlook.com', 'hotmail.com', 'icloud.com']
+
+/** Finds an address of e-mail whose domain is nearly that of the site, or of a well-known mailbox. */
+function mailboxProblems({ email, origin }: Clinic): Problem[] {
+  const domain = email.slice(email.indexOf('@') + 1)
+  const known = [new URL(origin).hostname.replace(/^www\./, ''), ...usualMailboxes]
+  const meant = known.includes(domain)
+    ? undefined
+    : known.find((one) => editDistance(domain, one) <= 2)
+  return meant === undefined
+    ? []
+    : [
+        problem(
+          file,
+          ['email'],
+          `"${email}" is nearly an address at ${meant}.`,
+          `Write it with ${meant}, or mend the one that is wrong`,
+        ),
+      ]
+}
 
 const questionsRead = '{clinic:questions-read}'
 

@@ -435,6 +435,12 @@ function unfitWords(found: FoundText, value: unknown, isSource: boolean): Mistak
       'Say what changes instead; the word stands only in the titles of two articles',
     ])
 
+  const draft = drafts.exec(words)?.[0]
+  if (draft !== undefined)
+    mistakes.push([
+      `says "${draft}", which a draft leaves behind.`,
+      'Write the words that belong here, or take the place out',
+    ])
   const prize = /\b(?:raffle|prize|lottery|lucky draw|winner)s?\b/i.exec(words)
   if (prize && !path.includes('whyCompliant') && !isSource)
     mistakes.push([
@@ -456,6 +462,10 @@ function unfitWords(found: FoundText, value: unknown, isSource: boolean): Mistak
     ])
   return mistakes
 }
+
+/** Words that stand for words which somebody meant to write later; marks of it in capitals only. */
+const drafts =
+  /\b(?:TODO|FIXME|XXX+|TBD)\b|\b(?:[Ll]orem ipsum|dolor sit amet|[Pp]laceholder|[Dd]ummy text|(?:[Tt]ext|[Ww]ords|[Cc]opy|[Pp]icture|[Pp]hoto(?:graph)?) (?:goes here|to follow|to come)|[Ii]nsert \w+(?: \w+)? here|asdf\w*|qwerty)\b/
 
 /** Checks whether nearly all letters of a text of some words are capitals. */
 function isShouted(text: string): boolean {

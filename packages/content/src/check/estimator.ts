@@ -1,3 +1,4 @@
+import { pounds } from '@clinic/contract/prose'
 import type { ReadableContent } from '../load'
 import { problem, problemsIn, type Problem } from '../problem'
 import type { Price, Prices } from '../schemas/lists'
@@ -24,7 +25,51 @@ export function estimatorProblems({ prices, pages }: ReadableContent): Problem[]
       'Take one of the two out: links from the treatments lead to one place',
     )
   })
-  return [...again, ...roleProblems(prices), ...(placed.length > 0 ? wholeProblems(prices) : [])]
+  return [
+    ...again,
+    ...roleProblems(prices),
+    ...ladderProblems(prices),
+    ...(placed.length > 0 ? wholeProblems(prices) : []),
+  ]
+}
+
+/** A price among those for less and for more of the same thing. */
+type Rung = { i: number; amount: number; size: number; of: string; words: string }
+
+/** Returns the prices that are for less and more of one thing: areas, or options by their number. */
+function rungsOf({ prices, mainAreas = [] }: Prices): Rung[] {
+  return prices.flatMap(({ amount, estimator }, i): Rung[] => {
+    if (amount === undefined || estimator === undefined) return []
+    const { role, areas, of = '', option = '' } = estimator
+    const [, size, unit] = /^(\d+(?:\.\d+)?) ?(.*)/.exec(option) ?? []
+    if (role === 'main-areas') return [{ i, amount, size: areas!, of: '', words: areasOf(areas!) }]
+    if (role === 'full-face' && mainAreas.length > 0)
+      return [{ i, amount, size: Infinity, of: '', words: 'the full face' }]
+    return role === 'one-of' && Number(size) > 0
+      ? [{ i, amount, size: Number(size), of: `${of} ${unit}`, words: option }]
+      : []
+  })
+}
+
+/** Finds prices that fall although more is given for them, or rise faster than what is given. */
+function ladderProblems(list: Prices): Problem[] {
+  const rungs = rungsOf(list).toSorted((a, b) => a.size - b.size)
+  return rungs.flatMap((rung, at): Problem[] => {
+    const less = rungs.slice(0, at).findLast(({ of, size }) => of === rung.of && size < rung.size)
+    if (less === undefined) return []
+    const tell = (what: string) =>
+      problem(
+        file,
+        ['prices', rung.i, 'amount'],
+        `${pounds(rung.amount)} for ${rung.words} is ${what}.`,
+        'Mend the one that is mistyped',
+      )
+    if (rung.amount < less.amount)
+      return [tell(`less than ${pounds(less.amount)} for ${less.words}`)]
+    return Number.isFinite(rung.size) && rung.amount / rung.size > less.amount / less.size
+      ? [tell(`dearer, for each, than ${pounds(less.amount)} for ${less.words}`)]
+      : []
+  })
 }
 
 type Mistake = [field: string, what: string, fix: string]

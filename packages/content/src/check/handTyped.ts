@@ -20,6 +20,7 @@ export function handTypedProblems({ safety, clinic, ...content }: ReadableConten
   return [
     ...files.flatMap(numbersIn(clinic ?? unknown)(safety ?? unknown)),
     ...files.flatMap(hoursIn),
+    ...files.flatMap(mailboxesIn),
     ...(safety === null
       ? []
       : files.filter(({ file }) => !isStandard(file)).flatMap(copiesIn(safety))),
@@ -102,6 +103,25 @@ function tokenOf(
   )
   return line ? `{clinic:${line[0] === 'emergency' ? 'emergency-line' : line[0]}}` : null
 }
+
+/** Finds addresses of e-mail typed into copy, where they would not change with data/clinic.json. */
+const mailboxesIn = memoizeByIdentity(({ file, value }: { file: string; value: object }) =>
+  textsIn(value).flatMap(({ path, text }): Problem[] => {
+    const typed = /(?<!mailto:)\b[\w.+-]+@[\w-]+(?:\.[\w-]+)+/.exec(
+      text.replace(/\[[^\]]*\]\(mailto:[^)]*\)/g, ''),
+    )?.[0]
+    return typed === undefined || path.includes('phrases')
+      ? []
+      : [
+          problem(
+            file,
+            path,
+            `has the e-mail address "${typed}" typed into it.`,
+            'Write {clinic:email}; somebody else’s is a link: [words](mailto:name@example.org)',
+          ),
+        ]
+  }),
+)
 
 const weekday = '(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|weekdays?|weekends?)'
 const hour =

@@ -1,3 +1,5 @@
+import { anchorsOf } from '../anchors'
+import { didYouMean } from '../didYouMean'
 import { linkPattern } from '../expand'
 import type { ReadableContent } from '../load'
 import { memoizeByIdentity } from '../memoizeByIdentity'
@@ -20,11 +22,11 @@ const elsewhere = /^(https:|mailto:|tel:)/
 /** Checks a link in the words of a file. @param judge tells whether a route is a page */
 export function linkProblems(
   { file, path, target }: { file: string; path: Problem['path']; target: string },
-  { clinic }: ReadableContent,
+  content: ReadableContent,
   judge: (found: Found) => Problem[],
 ): Problem[] {
   const tell = (what: string, fix: string) => [problem(file, path, what, fix)]
-  const own = routeOnSite(target, clinic?.origin)
+  const own = routeOnSite(target, content.clinic?.origin)
   if (own !== null)
     return tell(
       `links to this site by its full address, "${target}".`,
@@ -36,8 +38,16 @@ export function linkProblems(
       `links to "${target}", which is not an address.`,
       'Write a route such as /lip-fillers, or a full address from https://',
     )
-  const value = target.split('#')[0]!.replace(/(?<=.)\/$/, '')
-  return judge({ file, path, value, reference: 'page' })
+  const [page, anchor] = target.split('#') as [string, string | undefined]
+  const value = page.replace(/(?<=.)\/$/, '')
+  const dead = judge({ file, path, value, reference: 'page' })
+  const anchors = anchor === undefined || dead.length > 0 ? null : anchorsOf(content, value)
+  return anchors === null || anchors.includes(anchor!)
+    ? dead
+    : tell(
+        `links to "${target}", and that page has no part of this name.`,
+        didYouMean(anchor!, anchors),
+      )
 }
 
 /**

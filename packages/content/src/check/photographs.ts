@@ -1,3 +1,4 @@
+import { stem } from '../dataFolder'
 import { didYouMean } from '../didYouMean'
 import type { ReadableContent } from '../load'
 import type { PictureFacts } from '../pictureFacts'
@@ -14,7 +15,8 @@ type Shown = {
   pictures: { path: Problem['path']; image: string; taken: string }[]
 }
 
-function shownIn(content: ReadableContent): Shown[] {
+/** Returns every photograph of a person that the content names. */
+export function shownIn(content: ReadableContent): Shown[] {
   const one = (
     file: string,
     field: string,
@@ -55,7 +57,11 @@ export function photographProblems(
 ): Problem[] {
   const shown = shownIn(content)
   return [
-    ...shown.flatMap((one) => [...consentProblems(one, today), ...dayProblems(one, today)]),
+    ...shown.flatMap((one) => [
+      ...consentProblems(one, today),
+      ...placeOfRecordProblems(one, content),
+      ...dayProblems(one, today),
+    ]),
     ...fileProblems(shown, content, images),
     ...captionProblems(content),
     ...placeProblems(content, pictures),
@@ -159,6 +165,43 @@ function consentProblems({ file, path, consent }: Shown, today: string): Problem
   return problems
 }
 
+/** Words that may say where a record is kept. */
+const placeWords =
+  /^(?:patient|staff|clinic|medical|paper|locked|secure|records?|files?|archive|safe|cabinet|folder|register|system|store|drive|office|notes|desk|vault|cloud|the|our|in)$/i
+
+/**
+ * Finds what may say who somebody is where only the place of a record belongs: words with a capital
+ * or digits that are neither usual for such a place nor in the clinic's own name or address.
+ */
+function placeOfRecordProblems(
+  { file, path, consent }: Shown,
+  content: ReadableContent,
+): Problem[] {
+  const { clinic, cities } = content
+  if (clinic === null) return []
+  const own = Object.values(clinic.address).concat(
+    [clinic.name, clinic.shortName],
+    cities.map(({ name }) => name),
+  )
+  const known = new Set(own.flatMap((text) => String(text).match(/[\p{L}\d]+/gu) ?? []))
+  const stranger = consent.recordHeldAt
+    .match(/[\p{L}\d'’]+/gu)
+    ?.find(
+      (word) =>
+        /\p{Lu}|\d{3}|['’]s$|^born$/u.test(word) && !known.has(word) && !placeWords.test(word),
+    )
+  return stranger === undefined
+    ? []
+    : [
+        problem(
+          file,
+          [...path, 'consent', 'recordHeldAt'],
+          `says "${stranger}", which may say who the person is, and everybody can read this file’s history.`,
+          `Write only where the form is kept: Patient records, ${clinic.address.street}`,
+        ),
+      ]
+}
+
 /** Checks the days on which the photographs of one person were taken. */
 function dayProblems({ file, pictures }: Shown, today: string): Problem[] {
   const { problems, add } = problemsIn(file)
@@ -182,6 +225,7 @@ function fileProblems(
   images: ReadonlyMap<string, string>,
 ): Problem[] {
   const usedBy = new Map<string, string>()
+  const misnamed = new Set([...images].map(([, file]) => stem(file.split('/').at(-1)!)))
   const named = shown.flatMap(({ file, pictures }) => {
     const { problems, add } = problemsIn(file)
     for (const { path, image } of pictures) {
@@ -189,7 +233,7 @@ function fileProblems(
       for (const name of [image, image.replace(/\.\w+$/, '')])
         if (other === undefined) usedBy.set(name, file)
       const place = [...path, 'image']
-      if (!images.has(image))
+      if (!images.has(image) && !misnamed.has(image))
         add(
           place,
           `"${image}" is not a picture in data/images.`,
@@ -207,7 +251,11 @@ function fileProblems(
       (field) => (page as Record<string, { image?: string } | undefined>)[field]?.image,
     ),
   )
-  const unused = [...images].filter(([name]) => !usedBy.has(name) && !kept.includes(name))
+  // A picture whose own name is wrong is told of by that.
+  const unused = [...images].filter(
+    ([name, file]) =>
+      !usedBy.has(name) && !kept.includes(name) && stem(file.split('/').at(-1)!) === name,
+  )
   return [
     ...named,
     ...unused.map(([, file]) =>

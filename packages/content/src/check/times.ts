@@ -60,7 +60,7 @@ const rules: {
   {
     field: 'lasts',
     label: 'how long it lasts',
-    places: ['intro', 'summary', 'description', 'results', ...answers],
+    places: ['intro', 'summary', 'description', 'whatItIs', 'suits', 'results', ...answers],
     spans: spansAbout(
       /\b(?:it|effect|results?|benefit|lift|change|filler) (?:usually |generally |typically |often |may )?(?:lasts?|holds?|wears? off|fades?)\b|\b(?:months?|year) is (?:the )?(?:usual|typical)\b/i,
     ),

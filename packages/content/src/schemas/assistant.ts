@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flag, id, phrase, refersTo, schemaLine, some, text } from './common'
+import { answerOf, flag, id, phrase, refersTo, schemaLine, some, text } from './common'
 import { recoveryActivityIds } from './recovery'
 
 const word = z
@@ -30,7 +30,7 @@ const answers = some(
       refersTo('page'),
       'Only for these treatments. They come before families.',
     ).optional(),
-    text: text.describe(
+    text: answerOf(80).describe(
       'The answer: first what was asked, in whole sentences, 60 words at most. It may hold {price:…}, {clinic:line} and {medicine}.',
     ),
     list: some(text, 'Points shown as a list below the answer.').optional(),

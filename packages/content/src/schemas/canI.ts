@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { refersTo, refuse, sample, schemaLine, some, text } from './common'
+import { answerOf, refersTo, refuse, sample, schemaLine, some, text } from './common'
 import { recoveryActivityIds } from './recovery'
 
 /** The parts of the "Can I…?" list, in order. */
@@ -9,7 +9,7 @@ export const canIGroups = ['medicines', 'health', 'you', 'planning', 'afterwards
 const exception = <K extends string, T extends z.ZodType>(key: K, of: T, which: string) =>
   z.strictObject({
     [key]: some(of, which),
-    answer: text
+    answer: answerOf(80)
       .nullable()
       .describe(
         'The answer for them, in one or two sentences; null leaves the question out for them.',
@@ -26,7 +26,7 @@ export const canI = z
     label: text.describe('The topic in a word or two, for the list: Blood thinners.'),
     group: z.enum(canIGroups).describe('The part of the list it stands in.'),
     order: z.number().int().min(1).describe('Its place in the list: smaller numbers come first.'),
-    answer: text
+    answer: answerOf(80)
       .optional()
       .describe('The answer for every treatment that has no other below; one or two sentences.'),
     recovery: z

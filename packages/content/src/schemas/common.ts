@@ -44,7 +44,7 @@ export const id = z
 
 /** Returns a field that names something else, so that the gate and the CMS know of it. */
 export const refersTo = (reference: Reference) =>
-  (routeReferences.has(reference) ? route : id).meta({ reference })
+  (routeReferences.has(reference) ? route : text).meta({ reference })
 
 /** A calendar date, 2026-11-21. */
 export const date = z.iso.date('is not a date. Write year-month-day, for example 2026-11-21')
@@ -59,6 +59,17 @@ export const text = z
   .string()
   .trim()
   .min(1, 'is empty. Write some words, or take the field out if it may be left out')
+
+/** An answer that somebody who asked reads to its end. @param most the most words */
+export const answerOf = (most: number) =>
+  text.check((ctx) => {
+    const count = ctx.value.split(/\s+/).length
+    if (count > most)
+      refuse(
+        ctx,
+        `has ${count} words, and nobody reads an answer of more than ${most}. Keep what was asked, and link to the page that says the rest`,
+      )
+  })
 
 export const paragraphs = z.array(text).min(1)
 
@@ -119,7 +130,7 @@ export const phrase = z
 
 export const question = z.strictObject({
   question: text.describe('The question, in the words a patient would use.'),
-  answer: text.describe('A direct, honest answer in two to five sentences.'),
+  answer: answerOf(120).describe('A direct, honest answer in two to five sentences.'),
   phrases: some(
     phrase,
     'Other words in which visitors ask the assistant this, in lower case; the page does not show them.',
@@ -131,7 +142,7 @@ export const asked = z
   .array(
     z.strictObject({
       phrases: some(phrase, 'What visitors write, in everyday words and lower case.'),
-      answer: text.describe('A direct, honest answer in one to three sentences.'),
+      answer: answerOf(80).describe('A direct, honest answer in one to three sentences.'),
     }),
   )
   .optional()
@@ -159,7 +170,7 @@ export const review = z.strictObject({
   written: date.describe('When it was written.'),
   reviewed: date.describe('When it was last checked by the doctor.'),
   nextReview: date.describe(
-    'When it must be checked again. The check fails once this date has passed.',
+    'When it must be checked again. From then on the page names that day, and the check says so.',
   ),
   sample,
 })
