@@ -9,6 +9,7 @@ import {
 } from './knowledge.ts'
 import {
   agreed,
+  escapeRegExp,
   firstSentences,
   lasting,
   list,
@@ -19,7 +20,7 @@ import {
 } from '@clinic/contract/prose'
 import { numberWords } from '@clinic/contract/numberWords'
 import { seekHelp } from './engine/emergency.ts'
-import { Known } from './engine/known.ts'
+import { Known, type Side } from './engine/known.ts'
 import { Prices } from './engine/prices.ts'
 import {
   nobody,
@@ -167,7 +168,7 @@ class Speaker {
   }
 
   #condition(topic: Topic, part: ReadingPart): Said {
-    const spoken = this.#known.answerOf(topic, part)
+    const spoken = this.#known.answerOf(topic, part, this.#meantBy(part))
     if (spoken === null) return { texts: [], routes: [] }
     return {
       texts: [spoken.text],
@@ -195,18 +196,18 @@ class Speaker {
       case 'total':
         return this.#price(part, person)
       case 'budget':
-        return { texts: [this.#prices.within(part.money ?? person.budget ?? 0, part)], routes: [] }
+        return this.#budget(part, person, topic)
       case 'yearly-cost':
         return this.#yearly(part, person, topic)
       case 'when':
         return this.#when(part, person, topic)
       case 'compare':
-        return { texts: this.#comparison(part, topic), routes }
+        return { texts: this.#comparison(part, person, topic), routes }
       case 'choose':
         return this.#choice(part, person, topic)
       case 'not-ours':
       case 'small-talk':
-        return { ...this.#spoken(topic ?? this.#named('off-topic'), part), kind: 'refused' }
+        return { ...this.#spoken(topic ?? this.#known.named('off-topic'), part), kind: 'refused' }
       case 'unclear':
         return topic ? this.#spoken(topic, part) : this.#unclear(part, person)
       case 'what-is':
@@ -214,10 +215,6 @@ class Speaker {
       default:
         return this.#fact(kind, part, topic, now)
     }
-  }
-
-  #named(id: string): Topic | undefined {
-    return this.#known.topics.get(id)
   }
 
   /** Adds how a visit is moved, to what rules a treatment out before it. */
@@ -236,14 +233,7 @@ class Speaker {
   #spoken(topic: Topic | undefined, part: ReadingPart): Said {
     if (topic === undefined) return { texts: [], routes: [] }
     const routes = topic.pages ?? []
-    const named = this.#known.meant(part)
-    // "Kissing after lips": without a treatment, those of the area.
-    const meant =
-      named.length > 0
-        ? named
-        : this.knowledge.treatments.filter(({ areas }) =>
-            areas.slice(0, 1).some((area) => part.areas.includes(area)),
-          )
+    const meant = this.#meantBy(part)
     if (topic.recovery !== undefined) {
       const until = meant.map((t) => t.until[topic.recovery!]).find(Boolean)
       if (until) return { texts: [`${sentence(until)} ${topic.more ?? ''}`.trim()], routes }
@@ -251,6 +241,15 @@ class Speaker {
     const best = this.#known.answerOf(topic, part, meant)
     if (best === null) return { texts: [], routes }
     return { texts: [best.text, ...this.#whenToRing(topic, best, meant)], routes }
+  }
+
+  /** Returns the treatments that a part names; without one, those of its area: "kissing after lips". */
+  #meantBy(part: ReadingPart): TreatmentFact[] {
+    const named = this.#known.meant(part)
+    if (named.length > 0) return named
+    return this.knowledge.treatments.filter(({ areas: [first] }) =>
+      part.areas.some((area) => area === first),
+    )
   }
 
   /** Returns the signs that cannot wait, beside an answer about a trouble. */
@@ -261,7 +260,7 @@ class Speaker {
       of.every((t) => t.protocols.includes(id)),
     )
     if (shared.length > 0) return seekHelp(this.knowledge.safety, shared, 60)
-    const trouble = this.#named('something-wrong')
+    const trouble = this.#known.named('something-wrong')
     return trouble ? this.#spoken(trouble, none).texts : []
   }
 
@@ -279,20 +278,26 @@ class Speaker {
     const named = ofAreas && main ? { ...part, treatments: [main.page] } : part
     const [treatment] = this.#known.meant(named)
     const cost = this.#prices.costOf({ ...part, sex: person.sex })
-    if (!treatment?.yearly || cost === null) return this.#spoken(topic, part)
-    const { least, most } = treatment.yearly
-    const visits =
-      least === most ? `${most} visit${most === 1 ? '' : 's'}` : `${least} to ${most} visits`
-    const sum =
-      least === most
-        ? pounds(most * cost.amount)
-        : `${pounds(least * cost.amount)} to ${pounds(most * cost.amount)}`
+    const times = part.sessions ? { least: part.sessions, most: part.sessions } : treatment?.yearly
+    if (!treatment || !times || cost === null) return this.#spoken(topic, part)
+    const range = (least: number, most: number, text: (amount: number) => string = String) =>
+      least === most ? text(most) : `${text(least)} to ${text(most)}`
+    const visits = `${range(times.least, times.most)} visit${times.most === 1 ? '' : 's'}`
+    const sum = range(times.least * cost.least, times.most * cost.most, pounds)
+    const lasts = part.sessions ? '' : `, as it lasts ${lowerFirst(treatment.glance.lasts)}`
     return {
       texts: [
-        `About ${sum} a year for ${this.#known.lower(cost.name)}: ${visits} a year at ${pounds(cost.amount)}, as it lasts ${lowerFirst(treatment.glance.lasts)}. You need not keep it up.`,
+        `About ${sum} a year for ${this.#known.lower(cost.name)}: ${visits} a year at ${range(cost.least, cost.most, pounds)}${lasts}. You need not keep it up.`,
       ],
       routes: [treatment.route],
     }
+  }
+
+  /** Returns what an amount buys, or what costs least, less what the person will not have. */
+  #budget(part: ReadingPart, person: Person, topic: Topic | undefined): Said {
+    const routes = (topic?.pages ?? []).filter((route) => !this.#isUnwanted(route, person))
+    const limit = part.money ?? person.budget
+    return { texts: [this.#prices.within(limit, part, routes)], routes: part.treatments }
   }
 
   /** Returns by when to come before a day that is named, and why. */
@@ -320,19 +325,38 @@ class Speaker {
   }
 
   /**
-   * Returns a comparison that speaks of what was named; else the treatments beside each other, from
-   * what each says of itself.
+   * Returns a comparison that speaks of what was named, with the prices of it; else what is compared
+   * beside each other, from what each says of itself.
    */
-  #comparison(part: ReadingPart, topic: Topic | undefined): string[] {
+  #comparison(part: ReadingPart, person: Person, topic: Topic | undefined): string[] {
+    if (topic?.fact === 'price') return [this.#prices.answer({ ...part, sex: person.sex })]
+    const sides = this.#known.sides(part).slice(0, 3)
+    const priceOf = ({ treatment }: Side) =>
+      this.#prices.beside(treatment.route).replace(/^The price is (.*)\.$/, '$1')
     const spoken = topic ? this.#known.answerOf(topic, part) : null
-    if (spoken !== null) return [this.#withOptions(spoken, nobody)]
-    return this.#known
-      .meantToCompare(part)
-      .slice(0, 3)
-      .map(({ name, summary, glance, route }) => {
-        const price = this.#prices.beside(route).replace(/^The price is/, 'Price:')
-        return `${name}: ${this.#known.lower(summary)} ${lasting('It', glance.lasts)}. ${price}`.trim()
-      })
+    if (spoken !== null) {
+      const text = this.#withOptions(spoken, person)
+      const prices = sides.flatMap((side) =>
+        priceOf(side) === '' ? [] : [`${this.#known.lower(side.name)} ${priceOf(side)}`],
+      )
+      return text.includes('£') || prices.length === 0 ? [text] : [text, `Prices: ${list(prices)}.`]
+    }
+    const of = sides.flatMap(({ families }) => families)
+    const areAlike =
+      sides.length > 1 && sides.every(({ treatment }) => of.includes(treatment.family))
+    const told = sides.map((side) => {
+      const { treatment, name, families } = side
+      const what =
+        families.length > 0
+          ? this.#introOf(side.route)
+          : this.#known.lower(firstSentences(treatment.summary, 22))
+      const lasts = /\d .*months|week/.test(what)
+        ? ''
+        : ` ${lasting('It', treatment.glance.lasts)}.`
+      const price = priceOf(side) === '' ? '' : ` Price: ${priceOf(side)}.`
+      return `${what.startsWith(name) ? '' : `${name}: `}${what}${lasts}${price}`
+    })
+    return areAlike ? ['It is the same kind of treatment, used in another place.', ...told] : told
   }
 
   /** Returns what may help with a concern, less what the person cannot or will not have. */
@@ -351,7 +375,8 @@ class Speaker {
         texts: [`What we list for that has what you rule out. ${other.texts.join(' ')}`],
       }
     }
-    const text = this.#withOptions(spoken, person)
+    const wanted = { ...spoken, text: this.#withoutUnwanted(spoken.text, person) }
+    const text = this.#withOptions(wanted, person)
     const first = treatments.find((route) => !this.#isUnwanted(route, person))
     const name = first === undefined ? undefined : this.#known.treatments.get(first)!.name
     const price = first === undefined || text.includes('£') ? '' : this.#prices.beside(first)
@@ -372,6 +397,33 @@ class Speaker {
       )
       return answers.every((one) => rulesOut(one?.text)) ? [answers[0]!.text] : []
     })
+  }
+
+  /** Returns a text without the sentences about treatments that the person cannot or will not have. */
+  #withoutUnwanted(text: string, person: Person): string {
+    const { facts, names, assistant } = this.knowledge
+    const isUnwanted = (route: string) => this.#isUnwanted(route, person)
+    const unwanted = facts.pages.flatMap((page, i) =>
+      isUnwanted(addressOf(page)) ? names[i]! : [],
+    )
+    const kinds = assistant.names.flatMap(({ families, route, phrases }) =>
+      (
+        families
+          ? this.knowledge.treatments
+              .filter(({ family }) => families.includes(family))
+              .every((t) => isUnwanted(t.route))
+          : isUnwanted(route)
+      )
+        ? phrases
+        : [],
+    )
+    if (unwanted.length === 0) return text
+    const named = new RegExp(
+      String.raw`\b(?:${[...unwanted, ...kinds].map(escapeRegExp).join('|')})s?\b`,
+      'i',
+    )
+    const left = text.split(/(?<=[.!?;])\s+/).filter((one) => !named.test(one))
+    return left.length > 0 ? upperFirst(sentence(left.join(' ').replace(/;$/, ''))) : text
   }
 
   /** Returns an answer with its options as somebody would tell them: the case, then what fits it. */
@@ -401,7 +453,7 @@ class Speaker {
   }
 
   #isWithoutNeedles(family: string): boolean {
-    const topic = this.#named('needle-phobia')
+    const topic = this.#known.named('no-needles')
     return (
       topic?.answers?.some(
         ({ families, text }) => families?.includes(family) && /no needle/i.test(text),
@@ -433,10 +485,15 @@ class Speaker {
     }
   }
 
+  /** Returns what a page says first of its subject: an introduction of the page itself tells less. */
   #introOf(route: string): string {
+    const treatment = this.#known.treatments.get(route)
+    if (treatment) return firstSentences(treatment.intro, 30)
     const { facts, sections } = this.knowledge
-    const text = sections.find(({ page }) => addressOf(facts.pages[page]!) === route)?.text ?? ''
-    return firstSentences(text.split('\n')[0]!, 30)
+    const [intro, what = intro] = sections.filter(
+      ({ page }) => addressOf(facts.pages[page]!) === route,
+    )
+    return firstSentences((what?.text ?? '').split('\n')[0]!, 25)
   }
 
   /** Lists what has nothing that the person rules out, each with its price. */
@@ -460,7 +517,7 @@ class Speaker {
   }
 
   #unknown(part: ReadingPart): Said {
-    return { ...this.#spoken(this.#named('unknown'), part), kind: 'unknown' }
+    return { ...this.#spoken(this.#known.named('unknown'), part), kind: 'unknown' }
   }
 
   /** Returns one fact of the treatments that are meant, else what the topic says in general. */
@@ -488,11 +545,17 @@ class Speaker {
     const own = topic?.answers?.some(
       (a) => a.treatments?.includes(meant[0]!.route) || a.families?.includes(meant[0]!.family),
     )
-    if (own && part.treatments.length < 2 && now !== null) return whole
-    const told = meant
-      .slice(0, Math.max(1, Math.min(2, part.treatments.length)))
-      .flatMap((t) => words(t, this.#known.lower))
+    if (own && this.#toldOf(part, meant).length < 2 && now !== null) return whole
+    const told = this.#toldOf(part, meant).flatMap((t) => words(t, this.#known.lower))
     return told.length > 0 ? { texts: told, routes } : whole
+  }
+
+  /** Returns the treatments of which a fact is told: the first, or two beside each other. */
+  #toldOf(part: ReadingPart, meant: readonly TreatmentFact[]): TreatmentFact[] {
+    const sides = part.treatments.length + part.families.length > 1 ? this.#known.sides(part) : []
+    return sides.length > 1
+      ? sides.slice(0, 2).map(({ treatment, name }) => ({ ...treatment, name }))
+      : meant.slice(0, 1)
   }
 }
 

@@ -182,7 +182,7 @@ export type Learned = {
   /** The words that mistakes of spelling are mended towards. */
   deciding: string
   /** By topic, the kinds of treatment and the treatments that a comparison is of. */
-  compared: Record<string, string[]>
+  compared: Record<string, { of: string[]; always: string[] }>
 }
 
 export type Knowledge = {

@@ -105,6 +105,16 @@ describe('what is computed', () => {
   it.each([
     [['£300 for lips, is that enough'], /^For £300 or less: lip filler, 0\.5 ml \(£300/],
     [['how much is 2 ml cheek filler and lip filler 1 ml'], /^Together £1,050/],
+    [['what is profhilo x2 plus 2 ml cheek filler, how much'], /^Together £1,400/],
+    [['botox for 3 lines and masseter botox, how much'], /^Together £700/],
+    [['0.5 lip filler or 1 ml, how much'], /£300 for 0\.5 ml and £350 for 1\.0 ml.* £50\./],
+    [['how much is lip filler', 'and 1.5'], /^Lip filler \(1\.5 ml\) costs £400/],
+    [
+      ['i have £500 to spend on cheek filler and 0.5 lip filler'],
+      /^Together from £650: .*more than/,
+    ],
+    [['what is the cheapest thing for my frown lines'], /£175/],
+    [['frown lines how much a year if every 4 months'], /^About £525 a year/],
     [['are you open on friday'], /^On Fridays we are open from 10:00 to 16:00\./],
     [['are you open friday', 'ok what about sunday then'], /^We are closed on Sundays\./],
   ])('%j', (messages, text) => expect(talk(...messages)).toMatch(text))
@@ -127,6 +137,43 @@ describe('what is computed', () => {
     const reading = { parts: [part], person: nobody, dangers: [], language: 'en' }
     expect(answerTo([reading], withEvent).paragraphs[0]).toMatch(text)
   })
+})
+
+describe('a comparison', () => {
+  it.each([
+    [['is masseter botox the same as botox'], /same kind.*\n?Masseter.*£350[^]*Botox.*£175/],
+    [['lip filler vs cheek filler'], /Lip fillers: .*£300[^]*Cheek filler: .*£350/],
+    [['profhilo', 'is it better than cheek filler'], /Profhilo: .*£350[^]*Cheek filler: .*£350/],
+    [['profhilo or cheek filler', 'and the cheaper one'], /£350[^]*£350/],
+  ])('says of each what it is, how long it lasts and its price: %j', (messages, text) =>
+    expect(talk(...messages)).toMatch(text),
+  )
+})
+
+describe('what somebody fears or will not have', () => {
+  it('is no trouble before anything was done', () => {
+    const { kind } = own.answer('im 29 never had anything done and worried about looking frozen')
+    expect(kind).not.toBe('emergency')
+  })
+  it('asks again of what was asked before', () => {
+    const before = ['my wife wants something for her lips', 'no she does not want botox']
+    expect(talk(...before)).toMatch(/lips are thin/)
+    expect(own.readings(before[1]!).at(-1)!.person.ruledOut).toEqual(['toxin'])
+  })
+})
+
+it('does not call for an ambulance over what is usual a day after', () => {
+  const context = 'Previous question: had cheek filler yesterday'
+  expect(own.danger('they feel hard', context)).toBeNull()
+  expect(own.danger('they feel hard and i can not see', context)).not.toBeNull()
+})
+
+it('says first what a treatment is, of one that is named alone', () =>
+  expect(talk('botox')).not.toMatch(/consultation for/i))
+
+it('goes on about the treatment of the talk', () => {
+  const parts = own.readings('would it make them thinner', 'Previous question: masseter botox')
+  expect(parts.at(-1)!.parts[0]).not.toMatchObject({ topic: 'thin-lips', treatments: [] })
 })
 
 describe('what is known of the person', () => {

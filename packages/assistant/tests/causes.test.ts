@@ -64,7 +64,10 @@ describe('a visit that is booked', () => {
     assistant: {
       ...assistant,
       words: { ...assistant.words, booked: ['booked in'] },
-      topics: [...assistant.topics, { id: 'cancelling', phrases: [], answers: [{ text: moving }] }],
+      topics: [
+        ...assistant.topics,
+        { id: 'cancelling', role: 'moving', phrases: [], answers: [{ text: moving }] },
+      ],
     },
   })
 

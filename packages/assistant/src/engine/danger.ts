@@ -160,6 +160,7 @@ export class Danger {
    */
   #learnedDanger(now: Scan, frame: Scan, ahead: boolean): Finding | null {
     const { complaint, conditions, asks, planning, danger } = now
+    const { routes, families } = frame
     if (now.ahead || danger === null || (ahead && danger.like < near.aside)) return null
     const asksWhether =
       conditions.length > 0 ? asks || planning : planning && !frame.after && !complaint
@@ -168,7 +169,7 @@ export class Danger {
       (now.reports || frame.after || complaint ? 1 : 4) +
       (asksWhether ? 6 : 0) +
       (now.event ? 3 : 0) +
-      (this.isUsual(now) ? 4 : 0) +
+      (this.isUsual({ ...now, after: frame.after, routes, families }) ? 4 : 0) +
       (score >= 0.5 ? 6 * score : 0) -
       20 * Math.max(0, danger.like - 0.3)
     if (danger.logOdds < needed) return null
@@ -227,8 +228,11 @@ export class Danger {
   #areUsual(words: readonly string[], frame: Scan): boolean {
     const [treatment, another] = this.#meant(frame)
     if (treatment === undefined || another !== undefined) return false
-    const common = new Set(treatment.common.flatMap(this.#vocabulary.stemsOf))
-    return words.every((word) => common.has(word))
+    const common = new Set(
+      this.#vocabulary.featuresOf(treatment.common.flatMap(this.#vocabulary.stemsOf)),
+    )
+    // "Hard" is what is called firm.
+    return words.every((word) => this.#vocabulary.featuresOf([word]).some((one) => common.has(one)))
   }
 
   /** Something is wrong since a treatment, and no topic about the time after one says what. */

@@ -1,5 +1,6 @@
 import type { Answer } from '../answer.ts'
 import type { Knowledge, SafetyFacts } from '../knowledge.ts'
+import { Known } from './known.ts'
 import type { Scan } from './scan.ts'
 import { firstSentences } from '@clinic/contract/prose'
 import { isDespair, type Finding } from './triage.ts'
@@ -123,7 +124,7 @@ export class EmergencyAnswers {
   /** Returns when to seek help, where something is wrong and no sign says what. */
   unnamed(): Answer {
     const { page, withoutVoice } = this.knowledge.safety
-    const trouble = this.knowledge.assistant.topics.find(({ id }) => id === 'something-wrong')
+    const trouble = Known.of(this.knowledge).named('something-wrong')
     const texts = trouble?.answers?.slice(0, 1).map(({ text }) => text) ?? []
     return this.#reply([...texts, withoutVoice.line], [page])
   }

@@ -20,6 +20,9 @@ const kindOfFact: Record<string, PartKind> = {
   address: 'clinic-fact',
 }
 
+/** One of several things that are compared: a treatment, or a kind of treatment as a whole. */
+export type Side = { route: string; name: string; treatment: TreatmentFact; families: string[] }
+
 const kept = new WeakMap<Knowledge, Known>()
 
 /** The knowledge by its names. */
@@ -45,6 +48,11 @@ export class Known {
     this.treatments = new Map(treatments.map((t) => [t.route, t]))
     this.topics = new Map([...assistant.topics, ...assistant.conditions].map((t) => [t.id, t]))
     this.pages = new Map(facts.pages.map((page) => [addressOf(page), page]))
+  }
+
+  /** Returns the topic or condition that the assistant itself uses for something. */
+  named(role: NonNullable<Topic['role']>): Topic | undefined {
+    return [...this.topics.values()].find((topic) => topic.role === role)
   }
 
   /** Returns the page that stands for kinds of treatment that are named as a whole. */
@@ -85,15 +93,35 @@ export class Known {
     return [...new Set([...named, ...whole])]
   }
 
+  /**
+   * Returns what is to be compared: the treatments that are named, and of each kind that is named as
+   * a whole the page that stands for it, with the treatment that most people have. "Is Nefertiti the
+   * same as Botox" compares one with its own kind.
+   */
+  sides({ treatments, families }: Named): Side[] {
+    const own = treatments.flatMap((route) => this.treatments.get(route) ?? [])
+    const wholes = this.knowledge.assistant.names.flatMap((name): Side[] => {
+      const { families: of = [], route } = name
+      const isWhole = of.length > 0 && of.every((one) => families.includes(one))
+      const [treatment] = isWhole ? this.meant({ treatments: [], families: of }) : []
+      return treatment ? [{ route, name: this.titleOf(route), treatment, families: of }] : []
+    })
+    const named = own.map((t) => ({ route: t.route, name: t.name, treatment: t, families: [] }))
+    const others = wholes.filter(({ families: of }) =>
+      own.every(({ family }) => !of.includes(family)),
+    )
+    const all = [...named, ...others]
+    const apart = all.length < 2 ? [...named, ...wholes] : all
+    return [...new Map(apart.map((side) => [side.route, side])).values()]
+  }
+
   /** Returns the treatments that are named, and one of each kind that is named as a whole. */
   meantToCompare(named: Named): TreatmentFact[] {
-    const own = named.treatments.flatMap((route) => this.treatments.get(route) ?? [])
-    const others = this.kinds(named).flatMap((kind) =>
-      own.some(({ family }) => family === kind)
-        ? []
-        : (this.knowledge.treatments.find(({ family }) => family === kind) ?? []),
-    )
-    return [...own, ...others]
+    return this.sides(named).map(({ treatment }) => treatment)
+  }
+
+  titleOf(route: string): string {
+    return this.treatments.get(route)?.name ?? this.pages.get(route)?.title ?? ''
   }
 
   /** Checks whether a topic tells which treatments may help somebody with a concern. */

@@ -19,7 +19,12 @@ export function withLearned(knowledge: Knowledge): Knowledge {
   const learned: Learned = {
     ...scanner.tables.pack(),
     deciding: [...new Set(scanner.deciding)].join(' '),
-    compared: Object.fromEntries([...topics.compared].map(([{ id }, of]) => [id, [...of]])),
+    compared: Object.fromEntries(
+      [...topics.compared].map(([{ id }, { of, always }]) => [
+        id,
+        { of: [...of], always: [...always] },
+      ]),
+    ),
   }
   const { assistant, sections } = knowledge
   return {

@@ -56,3 +56,10 @@ export function budgetIn(text: string): number | null {
   if (named !== null) return named
   return numberBefore(text, 'pounds') ?? numberAfter(text, 'pounds')
 }
+
+/** Reads how many times a year something is done: "every 12 weeks", "every three months". */
+export function yearlyIn(text: string): number | null {
+  const [, count = '', unit] = /\bevery (\w+) (week|month)s?\b/.exec(text) ?? []
+  const each = numberWords.get(count) ?? Number(count)
+  return unit === undefined || !(each > 0) ? null : Math.round((unit === 'week' ? 52 : 12) / each)
+}

@@ -1,4 +1,4 @@
-import type { Language, PriceFact, PriceRules } from '../knowledge.ts'
+import type { Language, PriceFact, PriceRules, TreatmentFact } from '../knowledge.ts'
 import { agreed, firstSentences, list, pounds, upperFirst } from '@clinic/contract/prose'
 import type { Person, ReadingPart } from '../reading.ts'
 import type { Known } from './known.ts'
@@ -99,7 +99,9 @@ export class Prices {
       if (!treatment || treatment.prices.some((key) => keys.has(key))) continue
       if (treatment.prices.length === 0) unpriced.push(treatment.name)
       const ml = asked.ml[asked.ml.length > 1 ? at : 0] ?? null
-      for (const key of this.#fitting(treatment.prices, ml, asked.kind === 'compare')) {
+      // Several sizes of one treatment are told beside each other.
+      const mls = asked.treatments.length === 1 && asked.ml.length > 1 ? asked.ml : [ml]
+      for (const key of mls.flatMap((size) => this.#fitting(treatment.prices, size))) {
         keys.set(key, keys.get(key) ?? 1)
         sizes.set(key, ml)
       }
@@ -122,7 +124,7 @@ export class Prices {
     const count =
       main.length > 0
         ? Math.max(main.length, asked.areaCount ?? 0)
-        : specific && !addsOnly
+        : specific && !addsOnly && !general
           ? null
           : asked.areaCount
     const isPriced = count !== null && count >= 1 && this.#areaAmounts.size > 0
@@ -168,11 +170,11 @@ export class Prices {
    * Returns the lines of a treatment's list that are meant: the size that was asked for, or all
    * sizes.
    */
-  #fitting(keys: readonly string[], ml: number | null, compares: boolean): readonly string[] {
+  #fitting(keys: readonly string[], ml: number | null): readonly string[] {
     const sized = keys.filter((key) => this.#rules.roles[key]?.role === 'one-of')
     if (sized.length === 0) return keys.slice(0, 1)
     const asked = sized.find((key) => ml !== null && sizeOf(this.#rules.roles[key]!.option!) === ml)
-    return asked && !compares ? [asked] : sized
+    return asked ? [asked] : sized
   }
 
   /**
@@ -351,7 +353,7 @@ export class Prices {
   }
 
   /** Returns one kind in all its sizes. */
-  #sizes(prices: readonly PriceFact[], name: string, ml: number | null): Item {
+  #sizes(prices: Line['prices'], name: string, ml: number | null): Item {
     const each = prices.map(
       (price) => `${pounds(price.amount ?? 0)} for ${this.#rules.roles[price.key]!.option!}`,
     )
@@ -359,55 +361,116 @@ export class Prices {
       ml !== null && prices.every(({ label }) => ![null, ml].includes(sizeOf(label)))
         ? ` The list has no price for ${ml} ml; ring us to ask.`
         : ''
-    return { name, text: `${name} ${agreed(name, 'costs')} ${list(each)}.${missing}`, total: null }
+    const [one, other, third] = prices
+    const apart =
+      third === undefined && one.amount !== undefined && other?.amount !== undefined
+        ? ` The difference is ${pounds(Math.abs(other.amount - one.amount))}.`
+        : ''
+    const text = `${name} ${agreed(name, 'costs')} ${list(each)}.${apart}${missing}`
+    return { name, text, total: null }
   }
 
   /** Returns what one visit costs, for one line of the price list; null for none or several. */
-  costOf(asked: Asked): { name: string; amount: number } | null {
+  costOf(asked: Asked): { name: string; least: number; most: number } | null {
     const { areas: count, main, lines, unpriced } = this.#chosen(asked)
     if (unpriced.length > 0) return null
     const items = [
       ...(count === null || count === 0 ? [] : [this.#areas(count, main, asked.sex)]),
       ...lines.map((line) => this.#line(line)),
     ]
-    const [only] = items
-    const per = lines[0]?.prices[0].amount ?? null
-    const amount = only?.total ?? (lines[0]?.prices.length === 1 ? per : null)
-    return items.length !== 1 || amount === null ? null : { name: only!.name, amount }
+    const [only, another] = items
+    const amounts =
+      typeof only?.total === 'number'
+        ? [only.total]
+        : (lines[0]?.prices ?? []).flatMap(({ amount, from, to }) => amount ?? [from!, to!])
+    if (only === undefined || another !== undefined || amounts.includes(undefined!)) return null
+    return { name: only.name, least: Math.min(...amounts), most: Math.max(...amounts) }
   }
 
-  /** Lists the treatments that cost no more than an amount, the dearest first. */
-  within(limit: number, asked: ReadingPart): string {
-    // Who names a kind or a place is told of those.
-    const own = this.known.knowledge.treatments.filter(
-      ({ route, family, areas }) =>
-        asked.treatments.includes(route) ||
-        asked.families.includes(family) ||
-        (asked.treatments.length === 0 && asked.areas.includes(areas[0]!)),
+  /**
+   * Returns what an amount buys: whether it is enough for all that is named, or else the treatments
+   * that cost no more, the dearest first. Without an amount, what costs least.
+   *
+   * @param routes pages of what may help, where nothing is named
+   */
+  within(limit: number | null, asked: ReadingPart, routes: readonly string[] = []): string {
+    const { treatments } = this.known.knowledge
+    const named = asked.treatments.flatMap((route) => this.known.treatments.get(route) ?? [])
+    const inArea = (area: string) =>
+      treatments.filter(({ areas, prices }) => areas[0] === area && prices.length > 0)
+    const wanted = [
+      ...named.map((treatment) => [treatment]),
+      ...asked.areas
+        .filter((area) => named.every(({ areas }) => areas[0] !== area))
+        .map(inArea)
+        .filter((all) => all.length > 0),
+    ]
+    if (limit !== null && wanted.length > 1) return this.#enough(limit, wanted)
+    const own = treatments.filter(
+      (t) =>
+        wanted.flat().includes(t) || asked.families.includes(t.family) || routes.includes(t.route),
     )
     const keys = new Set(own.flatMap(({ prices }) => prices))
     const fitting = [...this.#prices.values()].filter(
       (price) =>
         (keys.size === 0 || keys.has(price.key)) &&
         price.amount !== undefined &&
-        price.amount <= limit &&
-        ['treatment', 'main-areas', 'one-of'].includes(this.#rules.roles[price.key]?.role ?? ''),
+        price.amount <= (limit ?? Infinity) &&
+        this.#isForItself(price),
     )
     if (fitting.length === 0)
-      return `Nothing on the price list costs ${pounds(limit)} or less. ${this.#consultation}`
-    // Of one thing in several sizes the largest that it buys.
-    const kindOf = ({ key }: PriceFact) => {
-      const { role, of } = this.#rules.roles[key] ?? {}
-      return role === 'one-of' ? of : role === 'main-areas' ? role : key
-    }
-    const said = [
-      ...new Map(
-        fitting.toSorted((a, b) => a.amount! - b.amount!).map((price) => [kindOf(price), price]),
-      ).values(),
+      return `Nothing on the price list costs ${pounds(limit ?? 0)} or less. ${this.#consultation}`
+    const rising = fitting.toSorted((a, b) => a.amount! - b.amount!)
+    // Of one thing in several sizes the largest that it buys, or the smallest.
+    const byKind = new Map(
+      (limit === null ? rising.toReversed() : rising).map((price) => [this.#kindOf(price), price]),
+    )
+    const said = [...byKind.values()]
+      .toSorted((a, b) => (limit === null ? a.amount! - b.amount! : b.amount! - a.amount!))
+      .slice(0, limit === null ? 3 : 4)
+    const heading = limit === null ? 'The lowest prices for that' : `For ${pounds(limit)} or less`
+    return `${heading}: ${list(said.map((price) => `${this.known.lower(price.label)} (${this.#amount(price)})`))}. ${firstSentences(this.#consultation, 12)}`
+  }
+
+  /** Checks whether a line of the list can be had by itself: an add-on cannot. */
+  #isForItself = ({ key }: PriceFact): boolean =>
+    ['treatment', 'main-areas', 'one-of'].includes(this.#rules.roles[key]?.role ?? '')
+
+  #kindOf({ key }: PriceFact): string {
+    const { role, of } = this.#rules.roles[key] ?? {}
+    return (role === 'one-of' ? of : role === 'main-areas' ? role : undefined) ?? key
+  }
+
+  /** Returns whether an amount is enough for several things, each at its lowest price. */
+  #enough(limit: number, wanted: readonly (readonly TreatmentFact[])[]): string {
+    const isMain = ([first]: readonly TreatmentFact[]) =>
+      this.#rules.mainAreas.some(({ page }) => page === first?.route)
+    const main = wanted.filter(isMain)
+    const lowest = wanted
+      .filter((one) => !isMain(one))
+      .flatMap((some) => {
+        const [least] = some
+          .flatMap(({ prices }) => prices)
+          .flatMap((key) => this.#prices.get(key) ?? [])
+          .filter((price) => price.amount !== undefined && this.#isForItself(price))
+          .toSorted((a, b) => a.amount! - b.amount!)
+        return least ? [{ name: this.known.lower(least.label), amount: least.amount! }] : []
+      })
+    const count = this.#most(main.length)
+    const each = [
+      ...(count === 0 ? [] : [{ name: areasIn(count), amount: this.#areaAmounts.get(count) ?? 0 }]),
+      ...lowest,
     ]
-      .toSorted((a, b) => b.amount! - a.amount!)
-      .slice(0, 4)
-    return `For ${pounds(limit)} or less: ${list(said.map((price) => `${this.known.lower(price.label)} (${this.#amount(price)})`))}. ${firstSentences(this.#consultation, 12)}`
+    const sum = each.reduce((all, { amount }) => all + amount, 0)
+    const priced = ({ name, amount }: (typeof each)[number]) => `${name} ${pounds(amount)}`
+    const alone = each.filter(({ amount }) => amount <= limit)
+    const rest =
+      sum <= limit || alone.length === 0
+        ? ''
+        : alone.length === each.length
+          ? ' Each alone is within it.'
+          : ` Within it ${alone.length === 1 ? 'is' : 'are'} ${list(alone.map(({ name }) => name))}.`
+    return `Together from ${pounds(sum)}: ${list(each.map(priced))}. That is ${sum <= limit ? 'within' : 'more than'} ${pounds(limit)}.${rest}`
   }
 }
 

@@ -1,6 +1,6 @@
 import { clinicDay } from '@clinic/contract/clinicDay'
 import * as chrono from 'chrono-node/en'
-import type { Knowledge, Topic } from '../knowledge.ts'
+import type { Knowledge, Topic, TreatmentFact } from '../knowledge.ts'
 import {
   nobody,
   partOf,
@@ -14,6 +14,7 @@ import { Known } from './known.ts'
 import thresholds from './thresholds.json' with { type: 'json' }
 import { PageAnswers } from './pageAnswers.ts'
 import { Retriever } from './retrieve.ts'
+import { yearlyIn } from './numbers.ts'
 import type { Scan, Scanner } from './scan.ts'
 import { sentencesOf } from './sentences.ts'
 import type { Topics } from './topics.ts'
@@ -83,7 +84,10 @@ export class EmbeddedReader {
       .flatMap(({ reading }) => reading.parts)
       .findLast((part) => part.treatments.length + part.families.length + part.prices.length > 0)
     const asked = before.findLast(({ reading }) => reading.parts.some(({ kind }) => carries(kind)))
-    const pieces = this.#pieces(text, scan)
+    // "Would it make my face thinner" asks about what the talk is of.
+    const refers =
+      named !== undefined && !names(scan) && scan.areas.length === 0 && refersBack.test(scan.text)
+    const pieces = this.#pieces(text, scan, refers ? this.#known.meant(named) : null)
     const own = pieces
       .map((piece) => this.#part(piece, scan, named))
       .map((part) => this.#withDay(part, text, before))
@@ -97,10 +101,12 @@ export class EmbeddedReader {
       (scan.stems.length <= short || asked.reading.parts.some(isSame)) &&
       scan.conditions.length === 0 &&
       own.length === 1 &&
-      (own[0]!.kind === 'unclear' ||
+      ((own[0]!.kind === 'unclear' && !(refers && scan.asks)) ||
         scan.corrects ||
         scan.bare ||
+        (scan.ruledOut.length > 0 && !names(scan) && !scan.price && !/\?/.test(text)) ||
         scan.extreme !== null ||
+        scan.cheapest ||
         lastNumberIn(scan) !== null ||
         (scan.measures && scan.stems.length <= 3))
     const parts = goesOn
@@ -120,9 +126,16 @@ export class EmbeddedReader {
    */
   #withDay(part: ReadingPart, text: string, before: readonly Turn[]): ReadingPart {
     const hours = this.#known.knowledge.assistant.topics.find(({ fact }) => fact === 'hours')
-    const ofVisit = ['hours', 'booking', 'access']
-    const last = before.at(-1)?.reading.parts.find(({ topic }) => ofVisit.includes(topic ?? ''))
-    const isVisit = part.topic !== null && ofVisit.includes(part.topic)
+    const ofVisit = ({ topic }: ReadingPart) => {
+      const { role, fact } = (topic && this.#known.topics.get(topic)) || {}
+      return role === 'visit' || role === 'booking' || fact === 'hours'
+    }
+    const last = before.at(-1)?.reading.parts.find(ofVisit)
+    const isVisit = ofVisit(part)
+    // When to come, before the day of an event.
+    const event = before.findLast(({ reading }) => reading.person.date !== null)
+    if (isVisit && event && /\b(?:when|how (?:far|soon|long|early))\b/i.test(text))
+      return { ...part, kind: 'when', topic: null }
     if (hours === undefined || !(isVisit || last) || part.treatments.length > 0) return part
     const found = chrono.parse(text, this.#today(), { forwardDate: true })
     const day = found.find(({ start }) => start.isCertain('weekday') || start.isCertain('day'))
@@ -151,8 +164,8 @@ export class EmbeddedReader {
         ...nobody,
         sex: scan.man ? 'man' : scan.woman ? 'woman' : null,
         age: scan.age,
-        pregnant: conditions.includes('pregnancy') || null,
-        feeding: conditions.includes('breastfeeding') || null,
+        pregnant: scan.conditions.some(({ role }) => role === 'pregnant') || null,
+        feeding: scan.conditions.some(({ role }) => role === 'feeding') || null,
         conditions: conditions.slice(0, 12),
         had: had ? [{ treatment: this.#treatmentsOf(scan)[0] ?? null, daysAgo }] : [],
         ruledOut: scan.ruledOut,
@@ -169,8 +182,8 @@ export class EmbeddedReader {
   }
 
   /** Returns the parts of a message that ask; the whole message where one thing is asked. */
-  #pieces(text: string, scan: Scan): Piece[] {
-    const [top] = this.#ranked(scan)
+  #pieces(text: string, scan: Scan, subject: readonly TreatmentFact[] | null): Piece[] {
+    const [top] = this.#ranked(scan, subject)
     const whole = [{ scan, top }]
     const pieces = sentencesOf(text)
       .flatMap((one) => {
@@ -181,7 +194,7 @@ export class EmbeddedReader {
             const own = this.#scanner.read(part)
             // What stands behind a question in its sentence is asked as well.
             asks ||= own.asks || own.price
-            return { scan: own, top: this.#ranked(own)[0], asks }
+            return { scan: own, top: this.#ranked(own, names(own) ? null : subject)[0], asks }
           })
       })
       .slice(0, mostPieces)
@@ -190,6 +203,7 @@ export class EmbeddedReader {
       ({ scan: own, top: first, asks }) =>
         !own.isName &&
         own.conditions.length === 0 &&
+        (own.ruledOut.length === 0 || own.asks) &&
         ((own.price && names(scan)) ||
           (first?.score ?? 0) >= (asks ? thresholds.asked : thresholds.told)),
     )
@@ -199,18 +213,26 @@ export class EmbeddedReader {
     if (asking.length === 0 && top) return whole
     const meant = asking.length > 0 ? asking : sure
     const kinds = new Map(meant.map((piece) => [this.#asked(piece, undefined).join(' '), piece]))
-    const isPrice = [...kinds.keys()].some((kind) => /^(?:price|total) /.test(kind))
-    // Beside a price a concern is what the price is of: "frown lines and forehead, how much".
+    const asksOf = (...of: string[]) =>
+      [...kinds.keys()].some((kind) => of.includes(kind.split(' ')[0]!))
+    // What a budget is to buy is one question.
+    if (asksOf('budget')) return whole
+    const isPrice = asksOf('price', 'total')
+    // Beside a price a name or a concern is what the price is of: "frown lines and forehead, how
+    // much", "what's Profhilo plus 2 ml cheek come to".
     if (isPrice)
-      for (const [kind, { top: first }] of kinds)
-        if (first && this.#known.mayHelp(first.of) && !kind.startsWith('price')) kinds.delete(kind)
+      for (const [kind, { scan: own, top: first }] of kinds)
+        if (
+          !/^(?:price|total) /.test(kind) &&
+          first &&
+          (this.#known.mayHelp(first.of) || (first.of.general && names(own)))
+        )
+          kinds.delete(kind)
     if (kinds.size > 1) return withNames([...kinds.values()], pieces, scan)
     // The prices of several are one sum.
     if (isPrice) {
-      const priced = meant.filter(({ scan: own, top: first }) => own.price || !first)
       const routes = [...new Set([...scan.routes, ...pieces.flatMap((one) => one.scan.routes)])]
-      if (priced.length > 0 && routes.length > scan.routes.length)
-        return [{ scan: { ...scan, routes }, top }]
+      return [{ scan: { ...scan, routes, price: true }, top }]
     }
     const [only] = kinds.values()
     const isApart = scan.conditions.length > 0 && only !== undefined
@@ -241,8 +263,16 @@ export class EmbeddedReader {
     return clauses.length === 0 ? [sentence] : clauses
   }
 
-  #ranked(scan: Scan): Ranked[] {
-    const fitting = this.#topics.fitting(scan)
+  /** @param subject treatments that it goes on about, of which a topic that may help has to be */
+  #ranked(scan: Scan, subject: readonly TreatmentFact[] | null = null): Ranked[] {
+    const fitting = this.#topics
+      .fitting(scan)
+      .filter(
+        ({ of }) =>
+          subject === null ||
+          !this.#known.mayHelp(of) ||
+          subject.some(({ route }) => of.pages!.includes(route)),
+      )
     const [first, ...others] = fitting
     // "A lip flip, bad idea?" is near to asking what it is; only who plainly asks that is told so.
     const specific =
@@ -263,21 +293,31 @@ export class EmbeddedReader {
     const least = scan.isName ? thresholds.sure : thresholds.whole
     const kind = top && top.score >= least ? this.#known.kindOf(top.of) : null
     const money = kind === 'yearly-cost' || kind === 'price'
+    if (scan.cheapest && !names(scan)) return ['budget', this.#helping(scan)]
+    if (scan.yearly && (scan.price || kind === 'price')) return ['yearly-cost', null]
     if (scan.budget !== null && (top?.score ?? 0) < thresholds.sure) return ['budget', null]
     const { routes: treatments, families } = scan
     const meant = this.#known.meantToCompare({
       treatments: scan.compares ? [...(before?.treatments ?? []), ...treatments] : treatments,
-      families,
+      families: scan.compares && !names(scan) ? (before?.families ?? []) : families,
     })
-    if (scan.compares && meant.length > 1 && scan.conditions.length === 0 && !scan.price) {
+    const price = this.#known.knowledge.assistant.topics.find(({ fact }) => fact === 'price')
+    if (scan.compares && meant.length > 1 && scan.price && price) return ['compare', price.id]
+    if (scan.compares && meant.length > 1 && scan.conditions.length === 0) {
       const fact = this.#topics
         .fitting(scan)
         .find(({ of, score }) => score >= thresholds.asked && measured.has(this.#known.kindOf(of)))
-      if (fact && meant.length > 1 && families.length === 0)
-        return [this.#known.kindOf(fact.of), fact.topic]
+      if (fact) return [this.#known.kindOf(fact.of), fact.topic]
       const topic = this.#topics.comparison(meant, scan)
       return ['compare', topic?.id ?? null]
     }
+    const ofArea = this.#known.knowledge.assistant.topics.find(
+      ({ areas, fact }) => fact === undefined && areas?.some((area) => scan.areas.includes(area)),
+    )
+    const isOfArea = ofArea !== undefined && scan.routes.length === 0 && !scan.after
+    // "Something for her neck" names what it is for, and asks nothing else.
+    if (isOfArea && scan.wishes && !names(scan) && (top?.score ?? 0) < thresholds.told)
+      return ['choose', ofArea.id]
     const isAlone = !scan.asks && !scan.after && (top?.score ?? 0) < thresholds.sure
     const sized = scan.measures && (isAlone || scan.total)
     const isNamed =
@@ -292,11 +332,14 @@ export class EmbeddedReader {
       .find(({ pages = [] }) => pages.some((page) => scan.routes.includes(page)))
     if (ofPage && scan.routes.length > 0 && this.#treatmentsOf(scan).length === 0)
       return [this.#known.kindOf(ofPage), ofPage.id]
-    const ofArea = this.#known.knowledge.assistant.topics.find(
-      ({ areas, fact }) => fact === undefined && areas?.some((area) => scan.areas.includes(area)),
-    )
-    if (ofArea && scan.routes.length === 0 && !scan.after) return ['choose', ofArea.id]
-    return ['unclear', null]
+    if (isOfArea) return ['choose', ofArea.id]
+    const helping = scan.ruledOut.length > 0 ? this.#helping(scan) : null
+    return helping === null ? ['unclear', null] : ['choose', helping]
+  }
+
+  /** Returns the topic of what may help that a message is nearest to. */
+  #helping(scan: Scan): string | null {
+    return this.#topics.fitting(scan).find(({ of }) => this.#known.mayHelp(of))?.topic ?? null
   }
 
   /** Returns a part with what its piece names, or what was named before it. */
@@ -306,7 +349,10 @@ export class EmbeddedReader {
     const treatments = this.#treatmentsOf(scan)
     const prices = [...scan.keys].flatMap(([key, count]) => Array<string>(count).fill(key))
     const isOwn = scan.routes.length + scan.families.length + prices.length > 0 && !scan.aside
-    const needs = ofTreatment.has(kind) && !(kind === 'compare' && topic !== null)
+    const answers = (topic && this.#known.topics.get(topic)?.answers) || []
+    const needs =
+      (ofTreatment.has(kind) && !(kind === 'compare' && topic !== null)) ||
+      answers.some(({ families, treatments: of }) => families !== undefined || of !== undefined)
     const taken = before && needs && (!isOwn || scan.adds || scan.compares) ? before : undefined
     const inArea =
       !isOwn && before && scan.areas.length > 0
@@ -328,7 +374,7 @@ export class EmbeddedReader {
       prices: [...(named?.prices ?? []), ...prices].slice(0, 12),
       ml: this.#sizes(scan, whole, list, taken),
       areaCount: scan.areaCount ?? (isOwn ? null : (taken?.areaCount ?? null)),
-      sessions: scan.sessions,
+      sessions: kind === 'yearly-cost' ? yearlyIn(scan.text) : scan.sessions,
       money: kind === 'budget' ? scan.budget : null,
     })
   }
@@ -343,6 +389,14 @@ export class EmbeddedReader {
         ? []
         : [scan.extreme === 'largest' ? Math.max(...all) : Math.min(...all)]
     }
+    // "0.5 lip filler or 1 ml", "what would 1.5 cost": numbers that the list has as sizes.
+    const [only, another] = treatments
+    const options = only !== undefined && another === undefined ? this.#optionsOf(only) : []
+    const named = (scan.text.match(/(?<![\d.])\d(?:\.\d)?(?= |$)/g) ?? [])
+      .map(Number)
+      .filter((size) => options.includes(size) && (size % 1 > 0 || scan.ml !== null))
+    if (new Set(named).size > 1 || (named.length > 0 && scan.ml === null))
+      return [...new Set(named)]
     return scan.ml === null ? (before?.ml ?? []) : [scan.ml]
   }
 
@@ -402,7 +456,7 @@ export class EmbeddedReader {
     // "I am 72, can I have lip filler" asks about the age, not what lip filler is.
     const asksElse = !['unclear', 'what-is', 'compare'].includes(first!.kind)
     const told = scan.conditions.filter(
-      ({ id, refusal }) => refusal || !scan.byAge.has(id) || !asksElse,
+      ({ id, refusal }) => refusal || !scan.inPassing.has(id) || !asksElse,
     )
     // What was said of the person holds for "can I have" after it.
     const asksAhead = !scan.price && (scan.bare || scan.planning)
@@ -411,12 +465,18 @@ export class EmbeddedReader {
     if (ids.length === 0) return own
     const isNamed = first!.treatments.length + first!.families.length > 0
     const { treatments, families } = isNamed ? first! : (named ?? partOf('may-i'))
-    const moving = scan.booked ? 'cancelling' : null
+    const moving = this.#known.named('moving')?.id ?? null
     const isCompared = first!.kind === 'compare' && treatments.length > 1
     const asksMore = pieces.length > 1 || pieces[0]!.apart || isCompared
-    const of = [...new Set(ids)]
-      .slice(0, 2)
-      .map((condition) => partOf('may-i', { condition, topic: moving, treatments, families }))
+    const of = [...new Set(ids)].slice(0, 2).map((condition) =>
+      partOf('may-i', {
+        condition,
+        topic: scan.booked ? moving : null,
+        treatments,
+        families,
+        areas: first!.areas,
+      }),
+    )
     const more = own.filter(({ kind }) => asksMore || kind === 'price' || kind === 'total')
     return isCompared ? [...more, ...of] : [...of, ...more]
   }
@@ -460,6 +520,9 @@ export class EmbeddedReader {
     return best.sentences.flatMap((one) => this.#idOf.get(best.route + one) ?? [])
   }
 }
+
+/** Matches words for what was spoken of before. */
+const refersBack = /\b(?:it|its|that|they|them|this|these|one|ones)\b/
 
 /** Checks whether a kind is asked again of what is named next: "and cheeks?" after a price. */
 const carries = (kind: PartKind) =>

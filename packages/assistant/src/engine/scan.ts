@@ -19,6 +19,8 @@ const flags = [
   'ahead', // it asks about a treatment that has not been had
   'event', // it is since something that was no treatment: "after pregnancy"
   'total',
+  'yearly', // it asks of a whole year
+  'wishes', // it wishes for something, whatever it is
   'service', // it asks whether something is done here
   'booked', // a visit is booked
   'man',
@@ -39,8 +41,8 @@ export type Scan = Flags & {
   areas: string[]
   topics: Guess[]
   conditions: Topic[]
-  /** Those of them that only an age says. */
-  byAge: Set<string>
+  /** Those of them that an age says, or what somebody rules out: "i hate needles". */
+  inPassing: Set<string>
   /** Something was done to the person already. */
   after: boolean
   /** The danger that it is most like, learned from sentences. */
@@ -77,12 +79,20 @@ export type Scan = Flags & {
   corrects: boolean
   /** The largest or the smallest of several sizes is meant. */
   extreme: 'largest' | 'smallest' | null
+  /** It asks what costs least. */
+  cheapest: boolean
 }
 
 /** Groups of words that are told under another name, or as a number. */
 const otherGroups = ['after', 'since', 'treated', 'add', 'compare', 'each-side', 'life']
 /** Groups whose words may stand within those of others. */
-const remarks = ['corrects', 'largest', 'smallest', ...ruledOut.map((one) => `without-${one}`)]
+const remarks = [
+  'corrects',
+  'largest',
+  'smallest',
+  'cheapest',
+  ...ruledOut.map((one) => `without-${one}`),
+]
 
 /** Groups of words for being unable to hear or speak, for calling somebody, and for both in one. */
 const voiceGroups = ['voiceless', 'calling', 'cannot-telephone']
@@ -113,6 +123,18 @@ const denialBefore =
   /(?:^| )(?:never|not|no)(?: (?:have|had|been|be|a|an|any|on|tak|take|got|get|really|ever))*$/
 const denialAfter = /^but (?:i )?(?:have )?(?:never|do not|am not|have not|not)\b/
 
+/** Matches the words before a treatment that is not wanted. */
+const unwantedBefore =
+  /\b(?:no|not|without|hate|avoid)(?: (?:want|like|need|do|have|any|more|a|the))+$/
+
+/** Checks whether a name is of the kind that can be ruled out as a whole. */
+const isOfKind = ({ families = [] }: Name, kind: string): boolean =>
+  families.some((family) =>
+    kind === 'filler'
+      ? family.startsWith('filler')
+      : kind === 'toxin' && family.startsWith('relaxer'),
+  )
+
 /** Checks whether somebody says that a condition is not theirs: "but i have never smoked". */
 function isDenied({ value, start, end }: Found<Topic | null>, stems: readonly string[]): boolean {
   return (
@@ -136,6 +158,7 @@ export class Scanner {
   readonly #groups: PhraseBook<string>
   readonly #voice: PhraseBook<string>
   readonly #remarks: PhraseBook<string>
+  readonly #fears: PhraseBook<string>
   readonly #classifier: Classifier
   readonly #complaints: Complaints
 
@@ -196,6 +219,7 @@ export class Scanner {
     this.#groups = new PhraseBook<string>(vocabulary, wordsOf([...flags, ...otherGroups]))
     this.#voice = new PhraseBook<string>(vocabulary, wordsOf(voiceGroups))
     this.#remarks = new PhraseBook<string>(vocabulary, wordsOf(remarks))
+    this.#fears = new PhraseBook<string>(vocabulary, wordsOf(['fear']))
     this.tables = new Tables(knowledge.learned)
     const { topics, complaints } = assistant
     const mask = (stems: readonly string[]) => this.#masked(stems)
@@ -279,10 +303,19 @@ export class Scanner {
     )
   }
 
-  /** Drops a name that another one stands for: "not lips, cheeks". */
-  #withoutDenied(found: Found<Name>[], stems: readonly string[]): Found<Name>[] {
-    const meant = found.filter(({ start }) => stems[start - 1] !== 'not')
-    return meant.length > 0 ? meant : found
+  /**
+   * Returns what is meant of the names that are found: one that another one stands for goes ("not
+   * lips, cheeks"), and so does one that nobody wants ("she doesn't want filler").
+   */
+  #withoutDenied(
+    found: Found<Name>[],
+    stems: readonly string[],
+  ): { meant: Found<Name>[]; unwanted: Found<Name>[] } {
+    const before = ({ start }: Found<Name>) => stems.slice(Math.max(0, start - 4), start).join(' ')
+    const unwanted = found.filter((name) => unwantedBefore.test(before(name)))
+    const left = found.filter((name) => !unwanted.includes(name))
+    const meant = left.filter(({ start }) => stems[start - 1] !== 'not')
+    return { meant: meant.length > 0 ? meant : left, unwanted }
   }
 
   /** @param withTopics whether it matters what is asked, which costs most */
@@ -291,7 +324,13 @@ export class Scanner {
     const text = withDigits(this.#spelt(question))
     const stems = text.split(' ').filter(Boolean).map(stem)
     const conditions = this.#conditions.find(stems).filter((one) => !isDenied(one, stems))
-    const found = this.#withoutDenied(this.#names.find(stems), stems)
+    const spans = this.#remarks.all(stems)
+    const outs = spans.filter(({ value }) => value.startsWith('without-'))
+    const isRuledOut = ({ start, end }: Found<unknown>) =>
+      outs.some((one) => start < one.end && one.start < end)
+    const { meant, unwanted } = this.#withoutDenied(this.#names.find(stems), stems)
+    // What is ruled out is not asked about.
+    const found = meant.filter((name) => !isRuledOut(name))
     // "On roaccutane, can I have a peel": the medicine is a circumstance, though a page of ours has
     // it as a keyword.
     const apart = found.filter((name) =>
@@ -303,11 +342,19 @@ export class Scanner {
     const aside = apart.length === 0 && found.length > 0
     const names = spoken.map(({ value }) => value)
     const areas = this.#areas.find(stems).map(({ value }) => value)
-    const words = this.#withoutLife(this.#groups.find(stems), found)
+    const done = this.#withoutLife(this.#groups.find(stems), found, stems)
+    const isDone = done.some(({ value }) => value === 'after' || value === 'since')
+    const fears = this.#fears.all(stems)
+    // Who is afraid of a result, and had nothing done, complains of nothing.
+    const isFear = ({ start, end }: Found<unknown>) =>
+      !isDone && outs.length > 0 && fears.some((one) => one.start <= start && end <= one.end)
+    const words = done.filter(
+      (word) => word.value !== 'complaint' || !(isRuledOut(word) || isFear(word)),
+    )
     const groups = new Set(words.map(({ value }) => value))
     const tells = Object.fromEntries(flags.map((id) => [id, groups.has(id)])) as Flags
     const families = [...new Set(names.flatMap((name) => name.families ?? []))]
-    const said = new Set(this.#remarks.all(stems).map(({ value }) => value))
+    const said = new Set(spans.map(({ value }) => value))
     const sides = groups.has('each-side') ? 2 : 1
     const inOne = numberBefore(text, '(?:ml|syringes?)')
     const ml = inOne === null ? null : inOne * sides
@@ -328,8 +375,19 @@ export class Scanner {
       .filter((name) => name.families === undefined && name.route !== '')
       .map(({ route }) => route)
     // Millilitres are of filler, whatever else is named.
-    const kinds = families.length > 0 ? families : ml === null ? this.#listed(groups, specific) : []
-    const areaCount = numberBefore(text, '(?:[a-z]+ )?(?:area|zone|place|region)\\w*')
+    // "Botox or filler for lines round the mouth" compares both kinds, wherever.
+    const areCompared = groups.has('compare') && names.filter((name) => name.families).length > 1
+    const kinds = areCompared
+      ? []
+      : families.length > 0
+        ? families
+        : ml === null
+          ? this.#listed(groups, specific)
+          : []
+    const areaCount =
+      numberBefore(text, '(?:[a-z]+ )?(?:area|zone|place|region)\\w*') ??
+      // "Botox for 3 lines"; the 11 lines are a name.
+      (families.length > 0 && /\b[1-4] lines\b/.test(text) ? numberBefore(text, 'lines') : null)
     const placeAlone =
       families.length + specific.length + keys.size === 0 &&
       groups.has('price') &&
@@ -350,10 +408,11 @@ export class Scanner {
       topics: withTopics ? this.#classifier.guess(this.#masked(stems)).slice(0, 8) : [],
       danger: withTopics ? this.#complaints.guess(stems) : null,
       conditions: [...new Set([...ofAge, ...conditions.flatMap(({ value }) => value ?? [])])],
-      byAge: new Set(
-        ofAge
-          .filter((topic) => conditions.every(({ value }) => value !== topic))
-          .map(({ id }) => id),
+      inPassing: new Set(
+        [
+          ...ofAge.filter((topic) => conditions.every(({ value }) => value !== topic)),
+          ...conditions.flatMap((one) => (one.value && isRuledOut(one) ? one.value : [])),
+        ].map(({ id }) => id),
       ),
       ...tells,
       after: groups.has('after') || groups.has('since'),
@@ -379,17 +438,25 @@ export class Scanner {
         numberAfter(text, 'x') ??
         numberBefore(text, 'x'),
       budget: budgetIn(text),
-      ruledOut: ruledOut.filter((one) => said.has(`without-${one}`)),
+      ruledOut: ruledOut.filter(
+        (one) => said.has(`without-${one}`) || unwanted.some(({ value }) => isOfKind(value, one)),
+      ),
       corrects: said.has('corrects'),
+      cheapest: said.has('cheapest'),
       extreme: said.has('largest') ? 'largest' : said.has('smallest') ? 'smallest' : null,
     }
   }
 
   /**
    * Drops treatments that are not what somebody had: "after having my second baby" is after none.
-   * What stands in words close behind "after", without a treatment between, is the event.
+   * What stands in words close behind "after", without a treatment between, is the event; what was
+   * "never had" is none either.
    */
-  #withoutLife(words: Found<string>[], names: readonly Found<Name>[]): Found<string>[] {
+  #withoutLife(
+    words: Found<string>[],
+    names: readonly Found<Name>[],
+    stems: readonly string[],
+  ): Found<string>[] {
     // "Had my" alone names no treatment.
     const done = [
       ...names,
@@ -403,7 +470,10 @@ export class Scanner {
         ['after', 'since'].includes(word.value) &&
         life !== undefined &&
         !done.some(({ start }) => start >= word.start && start < life.start)
-      return ofLife ? { ...word, value: 'event' } : word
+      const isNever =
+        ['after', 'since', 'treated'].includes(word.value) &&
+        stems.slice(Math.max(0, word.start - 3), word.start).includes('never')
+      return ofLife || isNever ? { ...word, value: 'event' } : word
     })
   }
 

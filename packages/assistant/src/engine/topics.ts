@@ -4,23 +4,31 @@ import type { Known } from './known.ts'
 import thresholds from './thresholds.json' with { type: 'json' }
 import type { Scan, Scanner } from './scan.ts'
 
-/** The share of a comparison's phrases from which what they name is what it compares. */
-const mostly = 0.25
+/**
+ * The shares of a comparison's phrases from which what they name is what it compares, and from which
+ * it speaks of nothing else.
+ */
+const shares = { compared: 0.25, always: 0.6 }
+
+/** What a comparison is of: kinds of treatment and treatments; `always` are those it needs. */
+export type Compared = { of: ReadonlySet<string>; always: readonly string[] }
 
 /** Tells which topics that the words of a message are near to can be meant by it. */
 export class Topics {
   readonly #known: Known
   /** The kinds of treatment, and the treatments, that each comparison is of. */
-  readonly compared: ReadonlyMap<Topic, ReadonlySet<string>>
+  readonly compared: ReadonlyMap<Topic, Compared>
 
   constructor(known: Known, scanner: Scanner) {
     this.#known = known
-    const learned = known.knowledge.learned?.compared
+    const { assistant, learned: all } = known.knowledge
+    const learned = all?.compared
     this.compared = new Map(
-      known.knowledge.assistant.topics
+      assistant.topics
         .filter(({ fact }) => fact === 'compare')
         .map((topic) => {
-          if (learned) return [topic, new Set(learned[topic.id])]
+          const own = learned?.[topic.id]
+          if (own) return [topic, { of: new Set(own.of), always: own.always }]
           const counts = new Map<string, number>()
           for (const phrase of topic.phrases) {
             const scan = scanner.read(phrase, false)
@@ -28,11 +36,11 @@ export class Topics {
             for (const one of new Set([...known.kinds({ treatments, families }), ...treatments]))
               counts.set(one, (counts.get(one) ?? 0) + 1)
           }
-          const least = Math.max(1, mostly * topic.phrases.length)
-          return [
-            topic,
-            new Set([...counts].flatMap(([one, count]) => (count >= least ? [one] : []))),
-          ]
+          const from = (share: number) =>
+            [...counts].flatMap(([one, count]) =>
+              count >= Math.max(1, share * topic.phrases.length) ? [one] : [],
+            )
+          return [topic, { of: new Set(from(shares.compared)), always: from(shares.always) }]
         }),
     )
   }
@@ -105,14 +113,19 @@ export class Topics {
     return best?.[0] ?? null
   }
 
-  /** Checks whether a comparison speaks of all that was named: one of fillers is none of threads. */
+  /**
+   * Checks whether a comparison speaks of all that was named, and of little else: one of fillers is
+   * none of threads, and one of a lip flip none of lip and cheek filler.
+   */
   #covers(topic: Topic, meant: readonly TreatmentFact[]): boolean {
-    const compared = this.compared.get(topic)!
+    const { of, always } = this.compared.get(topic)!
     const kinds = new Set(meant.map(({ family }) => family))
     return (
-      meant.every(({ family, route }) => compared.has(family) || compared.has(route)) &&
+      meant.every(({ family, route }) => of.has(family) || of.has(route)) &&
+      (meant.length < 2 ||
+        always.every((one) => meant.some(({ family, route }) => [family, route].includes(one)))) &&
       // Two of one kind are told apart only by a comparison that names both.
-      (kinds.size > 1 || meant.length < 2 || meant.every(({ route }) => compared.has(route)))
+      (kinds.size > 1 || meant.length < 2 || meant.every(({ route }) => of.has(route)))
     )
   }
 }

@@ -6,6 +6,7 @@ import { despairAmong, withoutNumbersOf, type EmergencyAnswers, type Found } fro
 import { Known } from './known.ts'
 import { hoursIn } from './language.ts'
 import { Prices } from './prices.ts'
+import type { ReadingPart } from '../reading.ts'
 import type { Turn } from './reader.ts'
 import type { Scan } from './scan.ts'
 import { isDespair } from './triage.ts'
@@ -86,18 +87,18 @@ export class Translated {
       return { ...this.#emergency(own, found, language), routes }
     if (scan.voiceless) return own
     const parts = found === null ? turns.at(-1)!.reading.parts : []
-    const asked = (topic: string) => parts.some((part) => part.topic === topic)
+    const isHours = ({ topic }: ReadingPart) => this.#topicOf(topic)?.fact === 'hours'
+    const isBooking = ({ topic }: ReadingPart) => this.#topicOf(topic)?.role === 'booking'
     const priced = parts.filter(({ kind }) => kind === 'price' || kind === 'total')
-    const conditions = scan.conditions.map(({ id }) => id)
     // Of another language few words are understood: what is told since a treatment, and asks for
     // nothing known, may be a complication.
     const asks =
       scan.asks ||
       scan.planning ||
-      conditions.length > 0 ||
+      scan.conditions.length > 0 ||
       priced.length > 0 ||
-      asked('hours') ||
-      asked('booking')
+      parts.some(isHours) ||
+      parts.some(isBooking)
     const trouble =
       own.kind === 'emergency' ? own : scan.after && !asks ? this.emergencies.unnamed() : null
     // What is urgent, and nothing says what, may be a danger to life.
@@ -110,24 +111,24 @@ export class Translated {
         routes,
         translated: { language: code, count: 1 },
       }
-    const isPregnant = conditions.includes('pregnancy') || conditions.includes('breastfeeding')
+    const isPregnant = scan.conditions.some(({ role }) => role === 'pregnant' || role === 'feeding')
     const sex = scan.man ? 'man' : scan.woman ? 'woman' : null
     const figures = priced.map((part) => this.#prices.figures({ ...part, sex }, language))
     const said = [
       ...(isPregnant ? [answers.pregnancy] : []),
       ...figures.filter((one) => one !== '').map((one) => `${answers.price} ${one}.`),
-      ...(asked('hours')
+      ...(parts.some(isHours)
         ? [`${answers.hours} ${hoursIn(this.knowledge.facts.clinic.hours, language)}.`]
         : []),
-      ...(asked('booking') ? [answers.booking] : []),
+      ...(parts.some(isBooking) ? [answers.booking] : []),
     ]
     // What else was asked stands below in English, in a sentence or two.
-    const fixed = new Set(['hours', 'booking'])
     const rest = parts.filter(
-      ({ kind, topic, condition }) =>
-        !['price', 'total', 'not-ours', 'unclear'].includes(kind) &&
-        !(isPregnant && condition !== null) &&
-        !fixed.has(topic ?? ''),
+      (part) =>
+        !['price', 'total', 'not-ours', 'unclear'].includes(part.kind) &&
+        !(isPregnant && part.condition !== null) &&
+        !isHours(part) &&
+        !isBooking(part),
     )
     const others =
       said.length === 0 || rest.length === 0
@@ -147,6 +148,10 @@ export class Translated {
       routes,
       translated: { language: code, count: said.length || 1 },
     }
+  }
+
+  #topicOf(id: string | null) {
+    return id === null ? undefined : this.#known.topics.get(id)
   }
 
   #emergency(own: Answer, { finding, others }: Found, { answers, code }: Language): Answer {

@@ -72,6 +72,24 @@ const assistantFacts = [
   'address',
 ] as const
 
+/** What the assistant itself uses a topic or a condition for, beside what people ask. */
+const role = z
+  .enum([
+    'unknown',
+    'off-topic',
+    'something-wrong',
+    'moving',
+    'booking',
+    'visit',
+    'pregnant',
+    'feeding',
+    'no-needles',
+  ])
+  .optional()
+  .describe(
+    'What the assistant uses it for by itself: unknown, off-topic and something-wrong are said where nothing else fits; moving tells how a visit is moved; a day that is named beside booking or a visit is the day of it; the others say what they tell of the person.',
+  )
+
 /**
  * data/assistant/*.json: what the assistant understands, and what it answers where no other file of
  * data/ says it.
@@ -155,6 +173,7 @@ export const assistant = z.strictObject({
   topics: some(
     z.strictObject({
       id: id.describe('A short name for the topic.'),
+      role,
       canI,
       decision,
       fact: z
@@ -187,6 +206,7 @@ export const assistant = z.strictObject({
   conditions: some(
     z.strictObject({
       id: id.describe('A short name.'),
+      role,
       canI,
       refusal: flag('true when nothing else is answered beside it, and no price is added.'),
       lasting: flag('true when it still holds for the questions that follow, as a pregnancy does.'),
