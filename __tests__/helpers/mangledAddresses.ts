@@ -17,6 +17,8 @@ export const recognisable: Record<string, (page: string) => string> = {
   'a backslash': (page) => `${page}%5C`,
   capitals: (page) => page.toUpperCase(),
   'the name of its file': (page) => `${page}index.html`,
+  'an edition for phones': (page) => `${page}amp/`,
+  'a feed': (page) => `${page}feed`,
   'an ending': (page) => `${page.slice(0, -1)}.html`,
   'an encoded query': (page) => `${page}%3Futm_source=news`,
   'an encoded fragment': (page) => `${page}%23risks`,

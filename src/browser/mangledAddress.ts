@@ -20,7 +20,7 @@ const decoded = (path: string): string =>
 
 /**
  * Returns the path of a page as it is served, without signs around its parts, and without a file's
- * name.
+ * name or the name of another edition of the page, which readers and aggregators add.
  */
 const tidy = (path: string): string => {
   const parts = path
@@ -28,7 +28,12 @@ const tidy = (path: string): string => {
     .split(/[/\n]/)
     .map((part) => part.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '').replace(/[\s_+]+/g, '-'))
     .filter((part) => part !== '')
-  const last = parts.pop()?.replace(/^index$|^index\.\w+$|\.(?:html?|php|aspx?)$/, '')
+  const last = parts
+    .pop()
+    ?.replace(
+      /^index$|^index\.\w+$|^(?:amp|feed|rss|embed|trackback|print)$|\.(?:html?|php|aspx?)$/,
+      '',
+    )
   if (last) parts.push(last)
   return ['', ...parts, ''].join('/').replace('//', '/')
 }
