@@ -42,11 +42,13 @@ export const contentsLinks = css`
     }
     a {
       justify-content: center;
+      width: max-content;
       min-width: 44px;
-      height: 48px;
+      /* A name as wide as the strip would lose a side of its ring. */
+      max-width: calc(100vw - 2 * var(--margin));
+      min-height: 48px;
       border-bottom: 3px solid transparent;
       overflow-wrap: normal;
-      white-space: nowrap;
     }
     /* A header of more than one line is not where the strip expects it. */
     @media (max-height: 20em) {

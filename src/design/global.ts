@@ -245,7 +245,8 @@ export const globalStyles = css`
     border-radius: var(--r);
   }
   /* As wide as the window, which would cut the ring off at its sides. */
-  [data-strip]:focus-visible {
+  [data-strip]:focus-visible,
+  dialog:focus-visible {
     outline-offset: -3px;
   }
   ::selection {
