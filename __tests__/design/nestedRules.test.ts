@@ -76,3 +76,8 @@ it('no style of the site is joined to a class by accident', () => {
   )
   expect(found).toEqual([])
 })
+
+it('no style waits for what comes later on the page: it would move what is read already', () => {
+  const found = sources.filter((file) => /:has\(~/.test(read(file).replace(/\/\*[^]*?\*\//g, '')))
+  expect(found).toEqual([])
+})

@@ -164,25 +164,29 @@ const whole = css`
   h2 {
     margin-bottom: var(--s5);
   }
-  &:has(~ .text) {
-    margin-bottom: var(--s8);
-    h2 {
-      font-size: var(--f-h2-text);
-    }
-  }
-  .text ~ & {
-    margin-block: var(--s9) calc(var(--s8) - var(--s9));
+`
+
+/* No rule may depend on what comes after (`:has(~ …)`): it would move a page that is still read. */
+const before = css`
+  margin-bottom: var(--s8);
+  h2 {
+    font-size: var(--f-h2-text);
   }
   ${mobile} {
-    &:has(~ .text) {
-      margin-block: calc(var(--s8) - var(--s5));
-    }
-    &:has(+ .contents) {
-      margin-block: var(--s8) var(--s5);
-    }
-    .text ~ & {
-      margin-block: var(--s5) calc(var(--s8) - var(--s5));
-    }
+    margin-block: calc(var(--s8) - var(--s5));
+  }
+`
+
+const beforeContents = css`
+  ${mobile} {
+    margin-block: var(--s8) var(--s5);
+  }
+`
+
+const after = css`
+  margin-block: var(--s9) calc(var(--s8) - var(--s9));
+  ${mobile} {
+    margin-block: var(--s5) calc(var(--s8) - var(--s5));
   }
 `
 
@@ -226,34 +230,37 @@ export const TextBody = ({
   lang,
   dir,
   contentsLabel = 'On this page',
-}: Props) => (
-  <div className="wrap">
-    <div css={body} lang={lang} dir={dir}>
-      {above ? (
-        <div css={whole} className="content">
-          {above}
+}: Props) => {
+  const hasContents = entries.length > 2
+  return (
+    <div className="wrap">
+      <div css={body} lang={lang} dir={dir}>
+        {above ? (
+          <div css={[whole, before, hasContents && beforeContents]} className="content">
+            {above}
+          </div>
+        ) : null}
+        {hasContents ? (
+          <nav css={[contentsLinks, inMargin]} className="contents" aria-label={contentsLabel}>
+            <ul>
+              {entries.map(({ id, label }) => (
+                <li key={id}>
+                  <a href={`#${id}`}>{label}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ) : null}
+        <div className="text" css={[text, band]}>
+          {children}
         </div>
-      ) : null}
-      {entries.length > 2 ? (
-        <nav css={[contentsLinks, inMargin]} className="contents" aria-label={contentsLabel}>
-          <ul>
-            {entries.map(({ id, label }) => (
-              <li key={id}>
-                <a href={`#${id}`}>{label}</a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      ) : null}
-      <div className="text" css={[text, band]}>
-        {children}
+        {aside ? <aside css={side}>{aside}</aside> : null}
+        {below ? (
+          <div css={[whole, after]} className="content">
+            {below}
+          </div>
+        ) : null}
       </div>
-      {aside ? <aside css={side}>{aside}</aside> : null}
-      {below ? (
-        <div css={whole} className="content">
-          {below}
-        </div>
-      ) : null}
     </div>
-  </div>
-)
+  )
+}

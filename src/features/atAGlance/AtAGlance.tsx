@@ -25,7 +25,8 @@ const choice = css`
   align-items: center;
   gap: 8px 16px;
   select {
-    width: auto;
+    /* Not as wide as its options, which come one by one while a slow computer reads the page. */
+    width: 16rem;
     min-width: 0;
     max-width: 100%;
     min-height: 44px;
