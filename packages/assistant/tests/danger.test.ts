@@ -31,6 +31,28 @@ it('what is plainly a question tells of no danger, though the words of a sign st
   expect(kind('i could not see any prices on your page, how much is lip filler')).toBe('answer')
 })
 
+it('a sign may ask for a number of something, in digits or words, and for no other number', () => {
+  const words = { ...assistant.words, medicines: ['paracetamol', 'tablets'], took: ['took'] }
+  const own = engineWith(
+    [{ protocol: 'mental-health', who: '999', phrases: ['*took 9+*medicines'], opening: 'Now.' }],
+    { complaints: [], words },
+  )
+  const told = (question: string) => own.answer(question).kind === 'emergency'
+  expect(
+    ['took 40 paracetamol', 'took sixteen of my mums tablets', 'took 16 x 500mg paracetamol'].map(
+      told,
+    ),
+  ).toEqual([true, true, true])
+  expect(
+    [
+      'took 2 paracetamol at 10',
+      'took paracetamol 12 hours ago',
+      'took 500 mg paracetamol',
+      'took it 10 days ago, tablets too',
+    ].map(told),
+  ).toEqual([false, false, false, false])
+})
+
 it('a sign may begin in one message and end in a short one after it', () => {
   const own = engineWith(
     [{ protocol: 'blocked-artery', who: 'clinic-emergency', phrases: ['nose dots'] }],

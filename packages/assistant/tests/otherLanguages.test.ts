@@ -1,5 +1,6 @@
 import { loadScores, OtherLanguages } from '../src/engine/otherLanguages'
 import { Engine } from '../src/engine/engine'
+import { Languages } from '../src/engine/language'
 import { siteKnowledge } from '../../../__tests__/supabase/helpers/fakes'
 
 /** Short messages of emergencies, as people type them. */
@@ -66,6 +67,14 @@ it.each(['how much is lip filler', 'do u do hifu', 'masseter botox cost', 'asdf 
   'takes "%s" for no other language',
   (message) => expect(engine.answer(message).kind).not.toBe('emergency'),
 )
+
+it('tells Japanese from Chinese, however many of its letters are Chinese', () => {
+  const languages = new Languages(known.assistant)
+  expect(
+    ['睡眠薬を30錠飲んだ', '唇填充多少钱'].map((text) => languages.detect(text)?.code),
+  ).toEqual(['ja', 'zh-Hans'])
+  expect(languages.english('唇に2本', languages.detect('唇に2本')!)).toContain(' 2')
+})
 
 it('says whom to call when it understands nothing', () =>
   expect(engine.text(engine.answer('asdf qwer'))).toMatch(/call 999.*0117 496 0199/s))

@@ -69,7 +69,8 @@ export class Languages {
         : text.split(word).join(` ${english.toUpperCase()} `)
     }
     for (const mark of marks.map(plain).filter(isLatin)) text = text.split(` ${mark} `).join(' ')
-    return text.toLowerCase()
+    // Scripts without spaces leave a number joined to the word before it: "を30".
+    return text.replace(/(?<=[^\p{ASCII}])(?=\d)/gu, ' ').toLowerCase()
   }
 }
 

@@ -1,3 +1,4 @@
+import { numberWords } from '@clinic/contract/numberWords'
 import type { AssistantFacts, SafetyFacts, Sign } from '../knowledge.ts'
 import { PhraseBook } from './phrases.ts'
 import { Vocabulary } from './vocabulary.ts'
@@ -28,6 +29,26 @@ export const isDespair = ({ opening, who }: Finding): boolean =>
 /** Most words that may stand between those of one sign. */
 const loose = 7
 
+/** Matches an element that has to be counted out: `9+*pills` is nine tablets or more. */
+const counted = /^(\d+)\+(?=\*)/
+/** Most words between a number and what it counts: "16 x 500 mg of my mum's tablets". */
+const ofMy = 6
+/** Matches the stems of what a number counts instead: "12 hours ago". */
+const times = /^(?:[ap]m|hour|hr|minute|min|day|week|month|year|time)$/
+
+/** Returns the number that counts what begins at a place of a text; 0 where nothing counts it. */
+function countBefore(stems: readonly string[], start: number): number {
+  for (let i = start - 1; i >= Math.max(0, start - 1 - ofMy); i--) {
+    const word = stems[i]!
+    const count = numberWords.get(word) ?? Number(word)
+    if (count > 0) return count
+    if (times.test(word)) return 0
+    // The strength of each, not how many.
+    if (/^m?c?g$/.test(word)) i--
+  }
+  return 0
+}
+
 /** Finds signs of danger in a question. */
 export class Triage {
   readonly #patterns: Pattern[]
@@ -52,12 +73,14 @@ export class Triage {
     this.#patterns = signs.flatMap((sign) =>
       sign.phrases.map((phrase) => ({
         sign,
-        elements: joined(phrase).match(/\*[a-z0-9-]+|[^\s*]+/g) ?? [],
+        elements: joined(phrase).match(/(?:\d+\+)?\*[a-z0-9-]+|[^\s*]+/g) ?? [],
       })),
     )
     const elements = [...new Set(this.#patterns.flatMap((pattern) => pattern.elements))]
-    const wordsOf = (element: string) =>
-      element.startsWith('*') ? (words[element.slice(1)] ?? []) : [element]
+    const wordsOf = (element: string) => {
+      const name = element.replace(counted, '')
+      return name.startsWith('*') ? (words[name.slice(1)] ?? []) : [element]
+    }
     this.#elements = new PhraseBook(
       vocabulary,
       elements.flatMap((element) => wordsOf(element).map((word) => [word, element] as const)),
@@ -80,8 +103,11 @@ export class Triage {
     const taken = this.#compounds.all(stems)
     const isTaken = (i: number) => taken.some(({ start, end }) => start <= i && i < end)
     const spots = new Map<string, number[]>()
-    for (const { value, start, end } of this.#elements.all(stems))
+    for (const { value, start, end } of this.#elements.all(stems)) {
+      const least = Number(counted.exec(value)?.[1] ?? 0)
+      if (least > 0 && countBefore(stems, start) < least) continue
       if (end - start > 1 || !isTaken(start)) spots.set(value, [...(spots.get(value) ?? []), start])
+    }
     return this.#patterns.flatMap(({ sign, elements }) => {
       const { protocol, who, opening } = sign
       if (elements.length === 0 || (sign.after && !after && !(complains && elements.length > 1)))
