@@ -70,9 +70,10 @@ it.each(['how much is lip filler', 'do u do hifu', 'masseter botox cost', 'asdf 
 
 it('tells Japanese from Chinese, however many of its letters are Chinese', () => {
   const ours = new Languages(known.assistant)
-  expect(
-    ['睡眠薬を30錠飲んだ', '唇填充多少钱'].map((text) => ours.detect(text)?.code),
-  ).toEqual(['ja', 'zh-Hans'])
+  expect(['睡眠薬を30錠飲んだ', '唇填充多少钱'].map((text) => ours.detect(text)?.code)).toEqual([
+    'ja',
+    'zh-Hans',
+  ])
   expect(ours.english('唇に2本', ours.detect('唇に2本')!)).toContain(' 2')
 })
 
