@@ -1,3 +1,4 @@
+import { renderToString } from 'react-dom/server'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { AftercareSheet } from '../../src/kinds/treatment/AftercareSheet'
@@ -91,25 +92,27 @@ describe('short texts of tables and cards', () => {
   })
 })
 
-it('the table at a glance says how it is ordered once it has changed', async () => {
+it('the table at a glance is ordered as the field shows, chosen before its code ran or after', async () => {
   const months = { lasts: null, onset: null, timeOff: null }
   const row = { lasts: '3 months', firstEffect: '1 week', timeOff: 'None', appointment: '20 min' }
-  render(
-    <AtAGlance
-      rows={['Lips', 'Chin'].map((name, i) => ({
-        ...row,
-        name,
-        to: `/${name}/`,
-        group: 'Fillers',
-        price: `£${i + 1}`,
-        least: i + 1,
-        months,
-      }))}
-    />,
-  )
-  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  const rows = ['Lips', 'Chin'].map((name, i) => ({
+    ...row,
+    name,
+    to: `/${name}/`,
+    group: 'Fillers',
+    price: `£${2 - i}`,
+    least: 2 - i,
+    months,
+  }))
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(<AtAGlance rows={rows} />)
   await userEvent.selectOptions(screen.getByLabelText('Order'), 'Lowest price first')
+  render(<AtAGlance rows={rows} />, { container, hydrate: true })
+  const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent)
+  await waitFor(() => expect(names()).toEqual(['Chin', 'Lips']))
   expect(screen.getByRole('status')).toHaveTextContent('Ordered: Lowest price first')
+  await userEvent.selectOptions(screen.getByLabelText('Order'), 'By group')
+  expect(names().slice(-2)).toEqual(['Lips', 'Chin'])
 })
 
 describe('a treatment card', () => {

@@ -1,11 +1,12 @@
 import { css } from '@emotion/react'
 import { Link } from 'gatsby'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { foldedRows, ruledTable } from '../../design/table'
 import { desktop, notDesktop } from '../../design/tokens'
 import type { GlanceRow, Months } from '../../site/page'
 import { orders, sorted, type Order } from './glanceOrder'
 import { ShortText } from '../../ui/ShortText'
+import { useFormValues } from '../../ui/useFormValues'
 
 const above = css`
   display: flex;
@@ -233,6 +234,13 @@ export const AtAGlance = ({ rows }: { rows: GlanceRow[] }) => {
   const [order, setOrder] = useState<Order>('group')
   const [told, setTold] = useState('')
   const field = useId()
+  const form = useRef<HTMLFormElement>(null)
+  useFormValues(form, (shown) => {
+    const { value, selectedOptions } = shown.elements[0] as HTMLSelectElement
+    if (value === order) return
+    setOrder(value as Order)
+    setTold(`Ordered: ${selectedOptions[0]!.label}`)
+  })
   const groups = order === 'group' ? [...new Set(rows.map((row) => row.group))] : [null]
   return (
     <>
@@ -241,24 +249,16 @@ export const AtAGlance = ({ rows }: { rows: GlanceRow[] }) => {
           Each bar runs from the visit, on a scale of {longest} months; its dark end is when the
           effect usually ends.
         </p>
-        <div css={choice} data-needs-scripts="">
+        <form ref={form} css={choice} data-needs-scripts="">
           <label htmlFor={field}>Order</label>
-          <select
-            id={field}
-            className="field"
-            value={order}
-            onChange={({ target: { value, selectedOptions } }) => {
-              setOrder(value as Order)
-              setTold(`Ordered: ${selectedOptions[0]!.label}`)
-            }}
-          >
+          <select id={field} className="field" autoComplete="off">
             {orders.map(({ id, label }) => (
               <option key={id} value={id}>
                 {label}
               </option>
             ))}
           </select>
-        </div>
+        </form>
       </div>
       <p className="vh" role="status">
         {told}
