@@ -26,31 +26,47 @@ const facts = css`
 const Person = ({ name, to }: { name: string; to: string | null }) =>
   to ? <Link to={to}>{name}</Link> : <>{name}</>
 
+const english = {
+  writtenBy: 'Written by',
+  reviewedBy: 'Reviewed by',
+  nextReview: 'Next review due',
+}
+
+type Props = {
+  review: ReviewText
+  /** The words in the language of the page, with its code; English without. */
+  say?: (Record<keyof typeof english | 'reviewSample', string> & { lang: string }) | undefined
+}
+
 /** Shows who wrote the page and which doctor checked it, with dates. */
-export const ReviewLine = ({ review }: { review: ReviewText }) => (
+export const ReviewLine = ({ review, say }: Props) => (
   <>
     <dl css={facts}>
       <div>
-        <dt>Written by</dt>
+        <dt>{(say ?? english).writtenBy}</dt>
         <dd>
-          <Person {...review.writtenBy} />, <Day date={review.written} />
+          <Person {...review.writtenBy} />, <Day date={review.written} lang={say?.lang} />
         </dd>
       </div>
       <div>
-        <dt>Reviewed by</dt>
+        <dt>{(say ?? english).reviewedBy}</dt>
         <dd>
-          <Person {...review.reviewedBy} />, <Day date={review.reviewed} />
+          <Person {...review.reviewedBy} />, <Day date={review.reviewed} lang={say?.lang} />
         </dd>
       </div>
       <div>
-        <dt>Next review due</dt>
+        <dt>{(say ?? english).nextReview}</dt>
         <dd>
-          <Day date={review.nextReview} />
+          <Day date={review.nextReview} lang={say?.lang} />
         </dd>
       </div>
     </dl>
-    {review.sample ? (
+    {!review.sample ? null : say ? (
+      <p className="small boxed-note" css={{ marginTop: 'var(--s4)' }}>
+        {say.reviewSample}
+      </p>
+    ) : (
       <SampleNote>The clinic’s own author and doctor must approve this page first.</SampleNote>
-    ) : null}
+    )}
   </>
 )

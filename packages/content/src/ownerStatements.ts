@@ -1,4 +1,4 @@
-import { list, lowerFirst } from '@clinic/contract/prose'
+import { list, lowerFirst, upperFirst } from '@clinic/contract/prose'
 import type { Clinic } from './schemas/clinic'
 import type { Folders } from './siteContent'
 import { termQuestions } from './schemas/identity'
@@ -6,7 +6,7 @@ import { termQuestions } from './schemas/identity'
 /** The tokens of what the owner states, by their names: `{legal:company}`, `{terms:deposit}`. */
 export const ownerTokens = {
   legal: ['company', 'cqc', 'insurer', 'ico', 'pharmacy', 'complaints', 'adjudicator'],
-  terms: [...Object.keys(termQuestions), 'cooling-off', 'never-same-day'],
+  terms: [...Object.keys(termQuestions), 'afterwards', 'cooling-off', 'never-same-day'],
 } as const satisfies Record<string, readonly string[]>
 
 type From = {
@@ -18,6 +18,7 @@ type From = {
 const said = (thing: { sample?: boolean | undefined }, sentence: string) =>
   thing.sample === true ? `${sentence} (Sample, to be confirmed by the clinic.)` : sentence
 
+type Term = keyof typeof termQuestions
 type Legal = (typeof ownerTokens)['legal'][number]
 const legal: Record<Legal, (clinic: Clinic) => string> = {
   company: ({ identity: { company } }) =>
@@ -35,7 +36,7 @@ const legal: Record<Legal, (clinic: Clinic) => string> = {
           )}${cqc.sample ? '.' : `: [see its rating](${cqc.rating}).`}`,
         ),
   insurer: ({ identity: { insurer } }) =>
-    said(insurer, `The clinic is insured by ${insurer.name}: ${lowerFirst(insurer.covers)}.`),
+    said(insurer, `The clinic is insured by ${insurer.name} for ${lowerFirst(insurer.covers)}.`),
   ico: ({ identity: { ico } }) =>
     said(ico, `It is registered with the Information Commissioner under the number ${ico.number}.`),
   pharmacy: ({ identity: { pharmacy } }) =>
@@ -67,7 +68,7 @@ export const coolingOff = (days: number | null): string =>
     ? 'Not set by the clinic'
     : days === 0
       ? 'On the day of the first consultation, if you want it and the doctor agrees'
-      : `Never on the day of the first consultation: at least ${days} ${days === 1 ? 'day' : 'days'} later`
+      : `Never on the day of the first consultation, but at least ${days} ${days === 1 ? 'day' : 'days'} later`
 
 /** Returns how long each family waits, those with the same answer in one sentence. */
 function coolingOffs(families: NonNullable<From['families']>): string {
@@ -75,7 +76,7 @@ function coolingOffs(families: NonNullable<From['families']>): string {
     .toSorted((a, b) => (b ?? -1) - (a ?? -1))
     .map((days) => {
       const names = families.filter((family) => family.coolingOff === days).map(({ name }) => name)
-      return `${coolingOff(days)}: ${list(names.map(lowerFirst))}.`
+      return `${upperFirst(list(names.map(lowerFirst)))}: ${lowerFirst(coolingOff(days))}.`
     })
     .join(' ')
 }
@@ -94,9 +95,21 @@ export function ownerStatement(
   if (argument === 'cooling-off') return coolingOffs(families)
   if (argument === 'never-same-day')
     return coolingOffs(families.filter((family) => (family.coolingOff ?? 0) > 0))
-  const key = argument as keyof typeof termQuestions
-  return (
-    clinic.terms[key] ??
-    `The clinic has not set ${termQuestions[key]}: ask before you book, and have the answer in writing.`
-  )
+  return argument === 'afterwards'
+    ? answers(clinic, ['review', 'top-up', 'complication'])
+    : answers(clinic, [argument as Term])
+}
+
+/** Returns the clinic's answers, and in one sentence what it has not set. */
+function answers({ terms }: Clinic, asked: Term[]): string {
+  const open = asked.filter((term) => terms[term] === null).map((term) => termQuestions[term])
+  const set = asked.flatMap((term) => terms[term] ?? [])
+  return [
+    ...set,
+    ...(open.length === 0
+      ? []
+      : [
+          `The clinic has not set ${list(open)}: ask before you book, and have the answer in writing.`,
+        ]),
+  ].join(' ')
 }

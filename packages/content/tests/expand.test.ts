@@ -105,7 +105,23 @@ test('what the owner states comes from clinic.json, marked while it is a sample'
       '{legal:insurer} {legal:adjudicator}',
     ),
   ).toBe(
-    'The clinic is insured by Insurer: claims by patients. (Sample, to be confirmed by the clinic.) If that does not settle it, The Scheme decides, independently of the clinic.',
+    'The clinic is insured by Insurer for claims by patients. (Sample, to be confirmed by the clinic.) If that does not settle it, The Scheme decides, independently of the clinic.',
+  )
+  const { terms } = from.clinic
+  expect(
+    words(
+      {
+        terms: {
+          ...terms,
+          review: 'The review costs nothing.',
+          'top-up': null,
+          complication: null,
+        },
+      },
+      '{terms:afterwards}',
+    ),
+  ).toBe(
+    'The review costs nothing. The clinic has not set whether a top-up or small adjustment costs extra and who pays for treating a complication: ask before you book, and have the answer in writing.',
   )
   const families = [
     { name: 'Threads', coolingOff: 1 },
@@ -113,7 +129,7 @@ test('what the owner states comes from clinic.json, marked while it is a sample'
     { name: 'Lip fillers', coolingOff: 1 },
   ]
   expect(interpolate('{terms:cooling-off}', { ...from, families })).toBe(
-    'Never on the day of the first consultation: at least 1 day later: threads and lip fillers. Not set by the clinic: peels.',
+    'Threads and lip fillers: never on the day of the first consultation, but at least 1 day later. Peels: not set by the clinic.',
   )
 })
 

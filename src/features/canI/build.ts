@@ -42,13 +42,17 @@ export function canIData(buildContext: BuildContext): CanIData {
     const answers = canIAnswers(topic, content)
     const shared = answers.filter(({ isOwn }) => !isOwn)
     const [most] = shared
+    // Treatments for which the question makes no sense are none of the others.
+    const isForAll =
+      answers.reduce((sum, { treatments }) => sum + treatments.length, 0) ===
+      content.treatments.length
     return {
       id: topic.id,
       question: words(topic.question),
       // What holds for most comes last, for all that are not named before.
       answers: [...shared.slice(1), ...shared.slice(0, 1)].map((one) => ({
         of:
-          one !== most
+          one !== most || !isForAll
             ? namesOf(buildContext, one.treatments)
             : answers.length === 1
               ? null
@@ -89,7 +93,13 @@ export function sharedRecoveries(buildContext: BuildContext): SharedRecovery[] {
       const scoped = (field: string) =>
         also
           .filter((one) => one.field === field)
-          .map((one) => rich(`${scopeNames(one.for)}: ${lowerFirst(one.text)}`))
+          .map((one) => {
+            const activity = recoveryActivities.find((it) => it.id === field)
+            const about = scopeNames(one.for)
+            return rich(
+              `${activity ? `${activity.label} (${about})` : about}: ${lowerFirst(one.text)}`,
+            )
+          })
       return {
         id: recoveryAnchor(id),
         name: words(name),

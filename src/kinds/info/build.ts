@@ -56,13 +56,14 @@ export function infoPages(buildContext: BuildContext): PageSpec<InfoContent>[] {
             related: buildContext.related(p.related),
             sources: buildContext.sources(p.sources),
             review: p.review ? buildContext.review(p.review) : null,
+            sayReview: reviewWords(buildContext, p.language?.lang),
           },
         },
       }
     })
 }
 
-/** Returns the headings of the last sections; the review itself is in English. */
+/** Returns the headings of the last sections. */
 function headings({ content }: BuildContext, lang: string | undefined): InfoContent['say'] {
   const words = content.languages.find(({ code }) => code === lang)?.pageWords
   return {
@@ -72,4 +73,15 @@ function headings({ content }: BuildContext, lang: string | undefined): InfoCont
     book: words?.book ?? 'Book a consultation',
     call: words?.call ?? 'Or call',
   }
+}
+
+/** Returns the words of the review in another language; null for a page in English. */
+function reviewWords(
+  { content }: BuildContext,
+  lang: string | undefined,
+): InfoContent['sayReview'] {
+  const words = content.languages.find(({ code }) => code === lang)?.pageWords
+  if (lang === undefined || words === undefined) return null
+  const { writtenBy, reviewedBy, nextReview, reviewSample } = words
+  return { writtenBy, reviewedBy, nextReview, reviewSample, lang }
 }

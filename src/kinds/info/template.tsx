@@ -105,10 +105,12 @@ export default function InfoTemplate({
         ) : null}
         {hasSources ? (
           <HeadedSection id="sources" heading={say.sources}>
-            <div {...(p.language ? { lang: 'en-GB', dir: 'ltr' } : {})}>
-              {p.review ? <ReviewLine review={p.review} /> : null}
-              {p.sources.length > 0 ? <Sources sources={p.sources} /> : null}
-            </div>
+            {p.review ? <ReviewLine review={p.review} say={p.sayReview ?? undefined} /> : null}
+            {p.sources.length > 0 ? (
+              <div {...(p.language ? { lang: 'en-GB', dir: 'ltr' } : {})}>
+                <Sources sources={p.sources} />
+              </div>
+            ) : null}
           </HeadedSection>
         ) : null}
       </TextBody>

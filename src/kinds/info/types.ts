@@ -1,3 +1,5 @@
+import type { ComponentProps } from 'react'
+import type { ReviewLine } from '../../ui/ReviewLine'
 import type { Rich } from '@clinic/content/expand'
 import type { Picture } from '../../site/site'
 import type { Crumb, ListItem, QuestionText, SourceText, ReviewText } from '../../site/page'
@@ -22,4 +24,6 @@ export type InfoContent = {
   related: ListItem[]
   sources: SourceText[]
   review: ReviewText | null
+  /** The words of the review in another language than English. */
+  sayReview: ComponentProps<typeof ReviewLine>['say'] | null
 }

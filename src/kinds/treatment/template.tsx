@@ -127,16 +127,20 @@ export default function TreatmentTemplate({
         </HeadedSection>
         <HeadedSection id="suits" heading="Who it suits">
           <Paragraphs texts={t.suits.paragraphs} />
-          <SideBySide>
-            <div>
-              <h3 id="not-for">Who should not have it</h3>
-              <Paragraphs texts={t.notFor.paragraphs} />
-              {t.notFor.list.length > 0 ? <Bullets items={t.notFor.list} /> : null}
-            </div>
-            <div>
-              <Standard reasons={t.notFor.standard} />
-            </div>
-          </SideBySide>
+          {t.notFor.paragraphs.length + t.notFor.list.length > 0 ? (
+            <SideBySide>
+              <div>
+                <h3 id="not-for">Who should not have it</h3>
+                <Paragraphs texts={t.notFor.paragraphs} />
+                <Bullets items={t.notFor.list} />
+              </div>
+              <div>
+                <Standard reasons={t.notFor.standard} />
+              </div>
+            </SideBySide>
+          ) : (
+            <Standard reasons={t.notFor.standard} />
+          )}
           <Fold label="It may suit you if">
             <Bullets items={t.suits.list} />
           </Fold>

@@ -26,6 +26,12 @@ export const language = z.strictObject({
       contents: text.describe('Heading of the table of contents: On this page.'),
       book: text.describe('The button to book: Book a consultation.'),
       call: text.describe('Before the telephone number beside it: Or call.'),
+      writtenBy: text.describe('Before who wrote the page: Written by.'),
+      reviewedBy: text.describe('Before the doctor who checked it: Reviewed by.'),
+      nextReview: text.describe('Before the day of the next check: Next review due.'),
+      reviewSample: text.describe(
+        'Said while the review is a sample: The clinic’s own author and doctor must approve this page first.',
+      ),
       older: text.describe(
         'Stands before the English advice while a translation is older than it: This translation is older than the English text, which now reads:',
       ),
