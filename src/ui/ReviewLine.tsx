@@ -35,7 +35,7 @@ const english = {
 type Props = {
   review: ReviewText
   /** The words in the language of the page, with its code; English without. */
-  say?: (Record<keyof typeof english | 'reviewSample', string> & { lang: string }) | undefined
+  say?: (Record<keyof typeof english | 'notApproved', string> & { lang: string }) | undefined
 }
 
 /** Shows who wrote the page and which doctor checked it, with dates. */
@@ -63,7 +63,7 @@ export const ReviewLine = ({ review, say }: Props) => (
     </dl>
     {!review.sample ? null : say ? (
       <p className="small boxed-note" css={{ marginTop: 'var(--s4)' }}>
-        {say.reviewSample}
+        {say.notApproved}
       </p>
     ) : (
       <SampleNote>The clinic’s own author and doctor must approve this page first.</SampleNote>

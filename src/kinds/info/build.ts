@@ -82,6 +82,6 @@ function reviewWords(
 ): InfoContent['sayReview'] {
   const words = content.languages.find(({ code }) => code === lang)?.pageWords
   if (lang === undefined || words === undefined) return null
-  const { writtenBy, reviewedBy, nextReview, reviewSample } = words
-  return { writtenBy, reviewedBy, nextReview, reviewSample, lang }
+  const { writtenBy, reviewedBy, nextReview, notApproved } = words
+  return { writtenBy, reviewedBy, nextReview, notApproved, lang }
 }

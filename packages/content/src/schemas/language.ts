@@ -29,7 +29,7 @@ export const language = z.strictObject({
       writtenBy: text.describe('Before who wrote the page: Written by.'),
       reviewedBy: text.describe('Before the doctor who checked it: Reviewed by.'),
       nextReview: text.describe('Before the day of the next check: Next review due.'),
-      reviewSample: text.describe(
+      notApproved: text.describe(
         'Said while the review is a sample: The clinic’s own author and doctor must approve this page first.',
       ),
       older: text.describe(
