@@ -6,7 +6,6 @@ import { builtPages, siteDir } from '../helpers/builtSite'
 import { mangled, recognisable } from '../helpers/mangledAddresses'
 import { hydrate, inTabs } from '../helpers/siteBrowser'
 import { siteTabs } from '../helpers/siteTabs'
-import { asked, templatePages } from '../helpers/templates'
 
 /** Whatever stands in the address, a page is there and lives, from the server of `npm start`. */
 const tabs = siteTabs()
@@ -52,9 +51,11 @@ async function wrong({ page, thrown }: Awaited<ReturnType<typeof visitor>>) {
     : { suggests, before, after, errors }
 }
 
-it('every kind of page keeps its heading and its search under a mangled query or fragment', async () => {
+it('pages keep their heading and their search under a mangled query or fragment', async () => {
   const ends = ['#%', '#50%', '#%E0%A4%A', '?q=100%#%E0%A4%A', '?%=%&&=#a%23b', '?a?b#x#y'] // prettier-ignore
-  const addresses = templatePages.map((page, n) => asked(page) + ends[n % ends.length])
+  // Each of these reads its address for something of its own.
+  const pages = ['/masseter-botox/', '/can-i/', '/treatments/', '/botox-cost-london/', '/popupoffer/', '/email-choices/'] // prettier-ignore
+  const addresses = pages.map((page, n) => page + ends[n])
   const failed: unknown[] = []
   await inTabs(2, visitor, addresses, async (tab, address) => {
     await tab.page.goto(at(address))
@@ -68,7 +69,7 @@ it('a path of whatever signs leads to a page or to a not-found page, and both li
   const pages = builtPages().map((page) => page.path)
   const listed = ['/lip-options/%23risks', '/nope%23x', '/lip-options%2Frisks', '/product-analysis/%23', '/lip-options%20', '/lip-options/%20', '/%E0%A4%A', '/nope%', '/%E4%BD%A0/', '//nope//', '/nope/%2e%2e%2f'] // prettier-ignore
   const failed: unknown[] = []
-  await inTabs(2, visitor, [...listed, ...mangled(pages, 30)], async (tab, address) => {
+  await inTabs(2, visitor, [...listed, ...mangled(pages, 8)], async (tab, address) => {
     await tab.page.goto(at(address))
     await tab.page.waitForFunction((known) => known.includes(location.pathname) || document.querySelector('#not-found'), pages) // prettier-ignore
     const isPage = pages.includes(path(tab.page))

@@ -34,21 +34,11 @@ describe('scripts on intent', () => {
     expect(JSON.stringify(rules)).toContain('/popupoffer/')
     expect(rules.prerender).toHaveLength(1)
   })
-  test('pointing at a dialog button runs nothing yet; a press does', async () => {
-    const { page, scripts } = await visit('/')
-    await page.getByRole('button', { name: /Ask anything/ }).hover()
-    await page.waitForTimeout(500)
-    expect(scripts).toEqual([])
-    const asked = page.waitForRequest((request) => request.resourceType() === 'script')
-    await page.getByRole('button', { name: /Ask anything/ }).click()
-    await asked
-  })
 })
 
 describe('early presses on slow 4G', () => {
-  // A shell with a field of its own, one that only waits, and one whose code brings more code.
-  const names = ['search', 'menu', 'analysis'] as const
-  const shell = async (name: (typeof names)[number]) => {
+  // A shell whose code brings more code.
+  const shell = async () => {
     let release!: () => void
     const { page, complaints } = await visit('/', {
       before: async (one) => {
@@ -56,18 +46,11 @@ describe('early presses on slow 4G', () => {
         await slowNetwork(one)
       },
     })
-    await page.locator(`[data-dialog="${name}"]:visible`).first().click()
+    await page.locator('[data-dialog="analysis"]:visible').first().click()
     expect(await page.locator('dialog[open]').count()).toBe(1)
-    const box = page.locator(`#dialog-${name}`)
-    if (name !== 'search') await box.getByText('Loading, one moment').waitFor()
+    await page.locator('#dialog-analysis').getByText('Loading, one moment').waitFor()
     release()
-    await box
-      .locator(
-        name === 'search'
-          ? 'xpath=self::*[not(.//*[@data-failed])]'
-          : 'xpath=self::*[not(.//*[@data-wait])]',
-      )
-      .waitFor({ timeout: 40_000 })
+    await page.locator('#dialog-analysis:not(:has([data-wait]))').waitFor({ timeout: 40_000 })
     expect(complaints).toEqual([])
   }
   const typedEarly = async () => {
@@ -120,12 +103,8 @@ describe('early presses on slow 4G', () => {
     })
   }
   const flows: Record<string, () => Promise<void>> = {
-    ...Object.fromEntries(
-      names.map((name) => [
-        `the ${name} shell shows at the press, while no script has arrived, and is filled when the code arrives`,
-        () => shell(name),
-      ]),
-    ),
+    'the shell shows at the press, while no script has arrived, and is filled when the code arrives':
+      shell,
     'what is typed and sent early is kept, chips work, and the answer comes': typedEarly,
     'a press while the page is still arriving is not lost': pressedWhileArriving,
   }
@@ -191,45 +170,6 @@ describe('hydration and moving about', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(at)
     expect(complaints).toEqual([])
   })
-  test('a new page starts at the top with the focus at its start; Back and Forward return to where the reader was', async () => {
-    const { page, complaints } = await visit('/lip-fillers/')
-    await page.evaluate(() => window.scrollTo(0, 1200))
-    await hydrate(page)
-    await page.evaluate(() =>
-      document
-        .querySelector<HTMLAnchorElement>(
-          'footer a[href="/about/"], main a[href="/treatments/"], footer a[href="/treatments/"]',
-        )!
-        .click(),
-    )
-    await page.waitForFunction(() => location.pathname !== '/lip-fillers/')
-    await page.waitForTimeout(400)
-    expect(await page.evaluate(() => [window.scrollY, document.activeElement?.id])).toEqual([
-      0,
-      'gatsby-focus-wrapper',
-    ])
-    await page.waitForFunction(() => {
-      const all = [...document.querySelectorAll<HTMLLinkElement>('link[rel=canonical]')]
-      return all.map(({ href }) => new URL(href).pathname).join() === location.pathname
-    })
-    await page.evaluate(() => window.scrollTo(0, 700))
-    await page.waitForTimeout(150)
-    await page.goBack()
-    await page.waitForFunction(() => location.pathname === '/lip-fillers/')
-    await page.waitForFunction(() => Math.abs(window.scrollY - 1200) < 3)
-    await page.goForward()
-    await page.waitForFunction(() => Math.abs(window.scrollY - 700) < 3)
-    expect(complaints).toEqual([])
-  })
-  test('a dialog that is open when the page changes is closed', async () => {
-    const { page } = await visit('/')
-    await page.locator('[data-dialog="menu"]:visible').first().click()
-    const box = page.getByRole('dialog', { name: /menu & contact/i })
-    await box.getByRole('link', { name: 'View All Dermatology' }).click()
-    await page.waitForURL('**/treatments/')
-    await box.waitFor({ state: 'hidden' })
-    expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('')
-  })
   test('from page to page the offer opens by itself on /popupoffer', async () => {
     const { page } = await visit('/')
     await hydrate(page)
@@ -238,13 +178,6 @@ describe('hydration and moving about', () => {
     )
     await page.getByRole('dialog', { name: /offer/i }).waitFor()
     expect(await page.evaluate(() => location.pathname)).toBe('/popupoffer/')
-  })
-  test('section 8, unknown route: the not-found page, with working dialogs and no complaint', async () => {
-    const { page, complaints } = await visit('/no-such-page/')
-    await page.locator('[data-dialog="search"]:visible').first().click()
-    await page.getByRole('dialog', { name: /search/i }).waitFor()
-    await page.waitForTimeout(1200)
-    expect(complaints.filter((text) => !/404 \(Not Found\)/.test(text))).toEqual([])
   })
 })
 
@@ -271,40 +204,6 @@ describe('scripts that do not load', () => {
     await box.getByRole('list', { name: 'Suggested pages' }).waitFor()
     expect(await box.getByRole('textbox').first().inputValue()).toBe('profhilo')
     expect(loads).toBe(2)
-  })
-  test('gone for good: one reload only, then the shell says so', async () => {
-    let loads = 0
-    const { page } = await visit('/', {
-      before: async (one) => {
-        one.on('domcontentloaded', () => loads++)
-        await one.route('**/app-*.js', (route) => route.fulfill({ status: 404, body: '' }))
-      },
-    })
-    await page.locator('[data-dialog="menu"]:visible').first().click()
-    await page.locator('dialog[open] [data-failed]').waitFor()
-    await page.waitForTimeout(800)
-    expect(loads).toBe(2)
-  })
-  test('a dialog’s own chunk out of reach: the shell says so, and Try again fills it', async () => {
-    let down = true
-    const { page } = await visit('/', {
-      before: async (one) => {
-        await one.route('**/dialog-analysis-*.js', (route) =>
-          down ? route.abort('internetdisconnected') : route.continue(),
-        )
-      },
-    })
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: /analysis/i })
-      .first()
-      .click()
-    const box = page.getByRole('dialog', { name: /analysis/i })
-    await box.getByRole('alert').getByText('could not be loaded').waitFor()
-    down = false
-    await box.getByRole('button', { name: 'Try again' }).click()
-    await box.getByText('Step 1 of 5').waitFor()
-    expect(await box.getByRole('alert').count()).toBe(0)
   })
 })
 

@@ -128,87 +128,6 @@ describe('a backend that is down, flapping or lying', () => {
     expect(uncaught).toEqual([])
   })
 
-  test('search, a follow-up: the answer before it stays, and so do the words', async () => {
-    const { page, dialog, uncaught } = await open(light, 'search')
-    await dialog.getByRole('textbox').first().fill('How much are lips?')
-    await page.keyboard.press('Enter')
-    const followUp = dialog.getByRole('textbox', { name: 'Follow-up question' })
-    await followUp.fill('And for men?')
-    const seen = await tryAll(eachKind, async () => {
-      await dialog.getByRole('button', { name: 'Ask', exact: true }).click()
-      const toast = dialog.getByRole('alert').filter({ hasText: searchFailed })
-      await toast.waitFor()
-      await page.waitForFunction(() => document.activeElement?.matches('input'))
-      const state = [
-        await followUp.inputValue(),
-        await dialog.getByText('Lip fillers start at a price.').count(),
-        await focused(page),
-      ]
-      await toast.getByRole('button', { name: 'Dismiss' }).click()
-      await toast.waitFor({ state: 'detached' })
-      return state
-    })
-    expect(seen).toEqual(always(eachKind, ['And for men?', 1, 'Follow-up question']))
-    await dialog.getByRole('button', { name: 'Ask', exact: true }).click()
-    await dialog.getByRole('heading', { name: 'And for men?' }).waitFor()
-    expect(uncaught).toEqual([])
-  })
-
-  test('wizard: silent, on the last step with the answers, the button ready and focused; then it works', async () => {
-    const visitor = await open('/', 'analysis')
-    const { page, dialog, uncaught } = visitor
-    await toLastStep(dialog)
-    const button = dialog.getByRole('button', { name: 'Generate Analysis' })
-    let failed = 0
-    const seen = await tryAll(eachKind, async () => {
-      await button.click()
-      failed++
-      await until(() => reports(visitor, 'aesthetic-analysis'), failed)
-      await page.waitForFunction(() =>
-        document.activeElement?.matches('[type=submit]:not(:disabled)'),
-      )
-      return [
-        await dialog.getByText('Step 5 of 5').count(),
-        await dialog.getByRole('radio', { name: 'Heavy' }).isChecked(),
-        await page.getByRole('alert').count(),
-        await focused(page),
-      ]
-    })
-    expect(seen).toEqual(always(eachKind, [1, true, 0, 'Generate Analysis']))
-    await button.click()
-    await dialog.getByText('Your skin is even.').waitFor()
-    expect(uncaught).toEqual([])
-  })
-
-  test('welcome offer: the message, the details kept, one lead however often it is sent; then the offer', async () => {
-    const { page, dialog, uncaught } = await open('/popupoffer/', 'offer')
-    await fillOffer(dialog)
-    const button = dialog.getByRole('button', { name: 'Get my offer' })
-    const seen = await tryAll(eachKind, async () => {
-      await button.click()
-      const toast = dialog.getByRole('alert').filter({ hasText: offerFailed })
-      await toast.waitFor()
-      await page.waitForFunction(() =>
-        document.activeElement?.matches('[type=submit]:not(:disabled)'),
-      )
-      const state = [
-        await dialog.getByRole('textbox', { name: 'Email' }).inputValue(),
-        await focused(page),
-      ]
-      await toast.getByRole('button', { name: 'Dismiss' }).click()
-      await toast.waitFor({ state: 'detached' })
-      return state
-    })
-    expect(seen).toEqual(always(eachKind, ['ann@example.com', 'Get my offer']))
-    await button.click()
-    await dialog.getByRole('heading', { name: 'An unhurried consultation' }).waitFor()
-    expect(tabs.backend.asked.length).toBeGreaterThan(eachKind.length)
-    expect([...tabs.backend.leads.values()]).toEqual([
-      expect.objectContaining({ email: 'ann@example.com' }),
-    ])
-    expect(uncaught).toEqual([])
-  })
-
   test('video upload: what is wrong beside the form, token and file kept; then it is sent', async () => {
     const { page, start, uncaught } = await openUpload()
     await hydrate(page)
@@ -288,60 +207,6 @@ describe('a backend that is slow', () => {
     await dialog.getByText('Lip fillers start at a price.').waitFor()
     expect([tabs.backend.asked.length, uncaught]).toEqual([2, []])
   })
-
-  test('wizard, offer and upload: no answer within 20 s, and all is ready again', async () => {
-    const { page, dialog, uncaught, ...visitor } = await open('/', 'analysis', clock)
-    await toLastStep(dialog)
-    await tabs.backend.is(silent)
-    const generate = dialog.getByRole('button', { name: 'Generate Analysis' })
-    await generate.click()
-    await until(() => tabs.backend.asked.length, 1)
-    expect(await generate.isDisabled()).toBe(true)
-    await page.clock.fastForward(20_000)
-    await until(() => generate.isEnabled(), true)
-    await dialog.getByRole('button', { name: 'Close' }).click()
-
-    await press(page, 'offer')
-    const offer = box(page, 'offer')
-    await fillOffer(offer)
-    await offer.getByRole('button', { name: 'Get my offer' }).click()
-    await until(() => tabs.backend.asked.length, 2)
-    await page.clock.fastForward(20_000)
-    await offer.getByRole('alert').getByText(offerFailed).waitFor()
-    expect(await offer.getByRole('button', { name: 'Get my offer' }).isEnabled()).toBe(true)
-    await tabs.backend.is(well)
-    await offer.getByRole('button', { name: 'Get my offer' }).click()
-    await offer.getByRole('heading', { name: 'An unhurried consultation' }).waitFor()
-    expect(tabs.backend.leads.size).toBe(1)
-    expect(uncaught).toEqual([])
-
-    const upload = await openUpload({ in: visitor.context, ...clock })
-    await tabs.backend.is(silent)
-    await upload.start.click()
-    await until(() => tabs.backend.asked.at(-1)!.name, 'video-upload-url')
-    await upload.page.clock.fastForward(20_000)
-    await upload.page.locator('form').getByText(words.timeout).waitFor()
-    expect(upload.uncaught).toEqual([])
-  })
-
-  test('closing the dialog gives the call up: no late message, and the next call works', async () => {
-    const { page, dialog, uncaught, logged } = await open(light, 'search')
-    await dialog.getByRole('textbox').first().fill('lips')
-    let release!: () => void
-    await tabs.backend.is((response) => {
-      release = () => response.destroy()
-    })
-    await page.keyboard.press('Enter')
-    await until(() => tabs.backend.asked.length, 1)
-    await page.keyboard.press('Escape')
-    release()
-    await tabs.backend.is(well)
-    await press(page, 'search')
-    expect(await dialog.getByRole('textbox').first().inputValue()).toBe('lips')
-    await dialog.getByRole('button', { name: 'Search', exact: true }).click()
-    await dialog.getByText('Lip fillers start at a price.').waitFor()
-    expect([await page.getByRole('alert').count(), uncaught, logged]).toEqual([0, [], []])
-  })
 })
 
 describe('a backend whose words are not to be trusted', () => {
@@ -376,54 +241,19 @@ describe('a backend whose words are not to be trusted', () => {
     expect(uncaught).toEqual([])
   })
 
-  test('so are an analysis and an offer', async () => {
-    const { page, dialog, uncaught } = await open('/', 'analysis')
-    await toLastStep(dialog)
-    await tabs.backend.is(saying({ analysis: evil }))
-    await dialog.getByRole('button', { name: 'Generate Analysis' }).click()
-    await dialog.locator('[data-answer]').waitFor()
-    await harmless(page, dialog.locator('[data-answer]'))
-    await dialog.getByRole('button', { name: 'Close' }).click()
-
-    await tabs.backend.is(
-      saying({
-        success: true,
-        offer: {
-          title: 'T',
-          description: evil,
-          value: 'V',
-          requiresVisit: false,
-          location: 'London',
-        },
-      }),
-    )
-    await press(page, 'offer')
-    await fillOffer(box(page, 'offer'))
-    await box(page, 'offer').getByRole('button', { name: 'Get my offer' }).click()
-    await box(page, 'offer').getByRole('heading', { name: 'T', exact: true }).waitFor()
-    await harmless(page, box(page, 'offer'))
+  test('the site’s own lists answered with a login page: no suggestions, and a question is answered all the same', async () => {
+    const { page, dialog, uncaught } = await open(light, 'search', {
+      before: (one) =>
+        one.route('**/data/*.json', (route) =>
+          route.fulfill({ contentType: 'text/html', body: '<h1>Sign in</h1>' }),
+        ),
+    })
+    await dialog.getByRole('textbox').first().fill('lips')
+    await page.keyboard.press('Enter')
+    await dialog.getByText('Lip fillers start at a price.').waitFor()
+    expect(tabs.backend.asked[0]!.body).toEqual({ question: 'lips', context: '' })
     expect(uncaught).toEqual([])
   })
-
-  test.each([
-    ['a login page', 'text/html', '<h1>Sign in</h1>'],
-    ['JSON of another shape', 'application/json', '{"error":"sign in"}'],
-    ['a list of nothing', 'application/json', '[null]'],
-    ['JSON that is cut short', 'application/json', '[{"path":"/lip'],
-  ])(
-    'the site’s own lists answered with %s: no suggestions, and a question is answered all the same',
-    async (_, contentType, body) => {
-      const { page, dialog, uncaught } = await open(light, 'search', {
-        before: (one) =>
-          one.route('**/data/*.json', (route) => route.fulfill({ contentType, body })),
-      })
-      await dialog.getByRole('textbox').first().fill('lips')
-      await page.keyboard.press('Enter')
-      await dialog.getByText('Lip fillers start at a price.').waitFor()
-      expect(tabs.backend.asked[0]!.body).toEqual({ question: 'lips', context: '' })
-      expect(uncaught).toEqual([])
-    },
-  )
 })
 
 describe('offline after the page has loaded', () => {
@@ -461,18 +291,15 @@ describe('offline after the page has loaded', () => {
   })
 
   // The controller asks by HEAD whether the server still has a script that failed.
-  test.each([
-    ['boot.js', 'GET'],
-    ['app-*.js', 'HEAD'],
-  ])('the connection comes back while %s fails (%s): it is tried again', async (file, method) => {
+  test('the connection comes back while that fails: it is tried again', async () => {
     let down = true
     const held: Route[] = []
     const { page, uncaught } = await visit(light, {
       before: async (one) => {
         await sparing.before(one)
-        await one.route(`**/${file}*`, (route) => {
+        await one.route('**/app-*.js', (route) => {
           if (!down) return route.continue()
-          if (route.request().method() !== method) return route.abort('internetdisconnected')
+          if (route.request().method() !== 'HEAD') return route.abort('internetdisconnected')
           held.push(route)
         })
       },
@@ -489,40 +316,6 @@ describe('offline after the page has loaded', () => {
       ['How much are lips?'],
       [],
     ])
-  })
-
-  test('a button outside the dialogs, pressed before any script was here: said over the page, and done once the connection is back', async () => {
-    const { page, context, uncaught } = await visit('/botox-cost-london/', {
-      ...sparing,
-      permissions: ['clipboard-read', 'clipboard-write'],
-    })
-    await context.setOffline(true)
-    await page.getByRole('button', { name: 'Copy link' }).click()
-    await page.getByRole('alert').getByText(unreachable).waitFor()
-    await context.setOffline(false)
-    await page.getByText('Link copied.').waitFor()
-    expect([await page.getByText(unreachable).filter({ visible: true }).count(), uncaught]).toEqual(
-      [0, []],
-    )
-  })
-
-  test('the page’s scripts are here but not its data: said, and the dialog comes when the connection is back', async () => {
-    let down = true
-    const { page, context, loads } = await visit('/', {
-      before: async (one) => {
-        await sparing.before(one)
-        await one.route('**/page-data/**', (route) =>
-          down ? route.abort('internetdisconnected') : route.continue(),
-        )
-      },
-    })
-    await press(page, 'analysis')
-    await box(page, 'analysis').getByRole('alert').getByText(unreachable).waitFor()
-    down = false
-    await context.setOffline(true)
-    await context.setOffline(false)
-    await box(page, 'analysis').getByText('Step 1 of 5').waitFor()
-    expect(loads()).toBe(2)
   })
 
   test('dialogs whose code is not here yet: each says so, and fills by itself when the connection is back', async () => {
@@ -588,89 +381,61 @@ describe('offline after the page has loaded', () => {
     await page.waitForURL('**/masseter-botox/')
     expect(uncaught).toEqual([])
   })
-
-  test('code that is asked for and never comes: said after half a minute, and Try again tries again', async () => {
-    let held = true
-    const { page, loads } = await visit('/', {
-      before: async (one) => {
-        await one.clock.install()
-        await one.route('**/dialog-analysis-*.js', (route) => (held ? undefined : route.continue()))
-        await one.route('**/app-*.js', (route) => (held ? undefined : route.continue()))
-      },
-    })
-    const asked = page.waitForRequest('**/app-*.js')
-    await press(page, 'analysis')
-    const dialog = box(page, 'analysis')
-    await dialog.getByText('Loading, one moment').waitFor()
-    await asked
-    await page.waitForFunction(() => document.querySelector('#dialog-analysis:modal'))
-    await page.clock.fastForward(31_000)
-    await dialog.getByRole('alert').getByText(unreachable).waitFor()
-    held = false
-    await dialog.getByRole('button', { name: 'Try again' }).click()
-    await dialog.getByText('Step 1 of 5').waitFor()
-    expect(loads()).toBe(2)
-  })
 })
 
 describe('a browser that keeps nothing', () => {
-  const without = (kind: 'throws' | 'is null') => ({
+  const without = {
     before: (page: Page) =>
-      page.addInitScript((how) => {
+      page.addInitScript(() => {
         const refuse = () => {
-          if (how === 'throws')
-            throw new DOMException('Access is denied for this document.', 'SecurityError')
-          return null
+          throw new DOMException('Access is denied for this document.', 'SecurityError')
         }
         for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cookieStore'])
           Object.defineProperty(window, name, { get: refuse })
         Object.defineProperty(Document.prototype, 'cookie', { get: refuse, set: refuse })
-      }, kind),
-  })
+      }),
+  }
 
-  test.each(['throws', 'is null'] as const)(
-    'storage that %s: every kind of page and every dialog works, and none opens by itself',
-    async (kind) => {
-      const { page, uncaught, logged } = await visit('/', without(kind))
-      await hydrate(page)
-      for (const path of [
-        '/treatments/',
-        '/masseter-botox/',
-        '/botox-cost-london/',
-        '/cosmetalk/flawless-skin/',
-        '/admin/video-upload/',
-        '/',
-      ]) {
-        await page.evaluate(
-          (to) => (window as unknown as { ___navigate(to: string): void }).___navigate(to),
-          path,
-        )
-        await page.waitForURL(`**${path}`)
-        await page.getByRole('heading', { level: 1 }).waitFor()
-        expect([path, await page.locator('dialog[open]').count()]).toEqual([path, 0])
-      }
-      for (const name of ['menu', 'gallery', 'scores', 'method']) {
-        await press(page, name)
-        await page.locator(`#dialog-${name}:not(:has([data-wait]))`).waitFor()
-        await page.keyboard.press('Escape')
-      }
-      await press(page, 'search')
-      await page.keyboard.type('lips')
-      await page.keyboard.press('Enter')
-      await box(page, 'search').getByText('Lip fillers start at a price.').waitFor()
+  test('storage that throws: every kind of page and every dialog works, and none opens by itself', async () => {
+    const { page, uncaught, logged } = await visit('/', without)
+    await hydrate(page)
+    for (const path of [
+      '/treatments/',
+      '/masseter-botox/',
+      '/botox-cost-london/',
+      '/cosmetalk/flawless-skin/',
+      '/admin/video-upload/',
+      '/',
+    ]) {
+      await page.evaluate(
+        (to) => (window as unknown as { ___navigate(to: string): void }).___navigate(to),
+        path,
+      )
+      await page.waitForURL(`**${path}`)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      expect([path, await page.locator('dialog[open]').count()]).toEqual([path, 0])
+    }
+    for (const name of ['menu', 'gallery', 'scores', 'method']) {
+      await press(page, name)
+      await page.locator(`#dialog-${name}:not(:has([data-wait]))`).waitFor()
       await page.keyboard.press('Escape')
-      await press(page, 'analysis')
-      await toLastStep(box(page, 'analysis'))
-      await box(page, 'analysis').getByRole('button', { name: 'Generate Analysis' }).click()
-      await box(page, 'analysis').getByText('Your skin is even.').waitFor()
-      await page.keyboard.press('Escape')
-      await press(page, 'offer')
-      await fillOffer(box(page, 'offer'))
-      await box(page, 'offer').getByRole('button', { name: 'Get my offer' }).click()
-      await box(page, 'offer').getByRole('heading', { name: 'An unhurried consultation' }).waitFor()
-      expect([uncaught, logged]).toEqual([[], []])
-    },
-  )
+    }
+    await press(page, 'search')
+    await page.keyboard.type('lips')
+    await page.keyboard.press('Enter')
+    await box(page, 'search').getByText('Lip fillers start at a price.').waitFor()
+    await page.keyboard.press('Escape')
+    await press(page, 'analysis')
+    await toLastStep(box(page, 'analysis'))
+    await box(page, 'analysis').getByRole('button', { name: 'Generate Analysis' }).click()
+    await box(page, 'analysis').getByText('Your skin is even.').waitFor()
+    await page.keyboard.press('Escape')
+    await press(page, 'offer')
+    await fillOffer(box(page, 'offer'))
+    await box(page, 'offer').getByRole('button', { name: 'Get my offer' }).click()
+    await box(page, 'offer').getByRole('heading', { name: 'An unhurried consultation' }).waitFor()
+    expect([uncaught, logged]).toEqual([[], []])
+  })
 })
 
 describe('a browser of 2022', () => {
@@ -684,20 +449,17 @@ describe('a browser of 2022', () => {
       Reflect.deleteProperty(HTMLFormElement.prototype, 'requestSubmit')
       Reflect.deleteProperty(Element.prototype, 'checkVisibility')
     })
-  test('answers a question that is asked before the code is here', async () => {
-    const { page, uncaught, logged } = await visit(light, { before: lacking })
+  test('answers a question that is asked before the code is here, and reaches the report of the analysis', async () => {
+    const { page, uncaught, logged } = await visit('/', { before: lacking })
     await press(page, 'search')
     await page.keyboard.type('How much are lips?')
     await page.keyboard.press('Enter')
     await box(page, 'search').getByText('Lip fillers start at a price.').waitFor()
-    expect([...uncaught, ...logged]).toEqual([])
-  })
-  test('reaches the report of the analysis', async () => {
-    const { page, dialog, uncaught, logged } = await open('/', 'analysis', { before: lacking })
-    await toLastStep(dialog)
-    await dialog.getByRole('button', { name: 'Generate Analysis' }).click()
-    await dialog.getByText('Your skin is even.').waitFor()
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await page.keyboard.press('Escape')
+    await press(page, 'analysis')
+    await toLastStep(box(page, 'analysis'))
+    await box(page, 'analysis').getByRole('button', { name: 'Generate Analysis' }).click()
+    await box(page, 'analysis').getByText('Your skin is even.').waitFor()
     expect([...uncaught, ...logged]).toEqual([])
   })
 })
@@ -733,11 +495,9 @@ test('a page that an extension or a translator has changed before the code came:
   ]).toEqual([1, []])
 })
 
-describe.each([
-  ['stopped in the year 2000', '2000-01-01T00:00:00'],
-  ['ahead, in the year 2050', '2050-06-01T12:00:00'],
-])('a clock that is %s', (_, time) => {
-  test('wizard, offer, and an upload that was begun by a right clock', async () => {
+describe('a clock that stopped in the year 2000', () => {
+  const time = '2000-01-01T00:00:00'
+  test('wizard, offer and upload', async () => {
     const { page, context, uncaught } = await visit('/', {
       before: (one) => one.clock.setSystemTime(time),
     })
@@ -759,22 +519,6 @@ describe.each([
     await box(page, 'offer').getByRole('button', { name: 'Get my offer' }).click()
     await box(page, 'offer').getByText('30 days').waitFor()
 
-    await page.evaluate(() =>
-      localStorage.setItem(
-        'video-uploads',
-        JSON.stringify([
-          {
-            fingerprint: '1-1-1',
-            name: 'other.mp4',
-            size: 9,
-            type: 'video/mp4',
-            renewal: 'b',
-            url: null,
-            begun: 1_760_000_000_000,
-          },
-        ]),
-      ),
-    )
     const upload = await openUpload({ in: context, before: (one) => one.clock.setSystemTime(time) })
     await upload.start.click()
     await sent(upload.page)

@@ -187,7 +187,6 @@ describe('the finder with scripts', () => {
 describe('the face map', () => {
   it.each([
     ['/', 320],
-    ['/treatments/', 320],
     ['/treatments/', 768],
   ])(
     'on %s at %i pixels, every zone takes a finger of 44 pixels and leads to its own area',

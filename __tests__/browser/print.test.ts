@@ -239,14 +239,6 @@ describe('the aftercare sheet', () => {
     expect(await pages(page)).toBeGreaterThan(3)
   })
 
-  it('prints after the scripts run as before', async () => {
-    const page = await visit('/lip-fillers/')
-    await hydrate(page)
-    expect(await aftercareSheet(page)).toContain('Whom to call')
-    // The second page holds what one may do again, and when.
-    expect(await pages(page)).toBe(2)
-  })
-
   it('is one page for every treatment, and one for what may be done again', async () => {
     const page = await visit('/lip-fillers/')
     const wrong: string[] = []

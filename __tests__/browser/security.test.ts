@@ -140,6 +140,11 @@ describe('a page of every kind', () => {
       )
       if (await page.locator('script[type="application/ld+json"]').count())
         wrong.push(`${path} keeps the structured data of the page before`)
+      const canonical = await page
+        .locator('link[rel=canonical]')
+        .evaluateAll((all) => all.map((link) => new URL((link as HTMLLinkElement).href).pathname))
+      if (canonical.length > 1 || canonical.some((one) => one !== path))
+        wrong.push(`${path} is said to be ${canonical.join(' and ')}`)
     }
     expect([...wrong, ...violations]).toEqual([])
   }, 120_000)
@@ -157,10 +162,10 @@ describe('a page of every kind', () => {
     expect(await reset()).toEqual([])
   })
 
-  it('the page in place of an old address leads on, with its query', async () => {
+  it('the page in place of an old address leads on, with its query and hash', async () => {
     const { page, reset } = await watched()
-    await go(page, '/booking/index.html?utm_source=x')
-    await page.waitForURL('**/contact/?utm_source=x')
+    await go(page, '/booking/index.html?utm_source=x#hours')
+    await page.waitForURL('**/contact/?utm_source=x#hours')
     expect(await reset()).toEqual([])
   })
 

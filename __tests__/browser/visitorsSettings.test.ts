@@ -185,23 +185,20 @@ describe('a browser whose own text size is 32 pixels instead of 16', () => {
   }, 60_000)
   afterAll(() => large?.close())
 
-  it.each(['/', '/masseter-botox/', '/treatments/', '/botox-cost-london/'])(
-    'gets %s as on a screen half as wide',
-    async (path) => {
-      const { page } = await large.open(path, { viewport: { width: 1280, height: 800 } })
-      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
-        '32px',
-      )
-      expect(await page.getByRole('navigation', { name: 'Contact and booking' }).isVisible()).toBe(
-        true,
-      )
-      expect(await page.getByRole('contentinfo').getByRole('button').count()).toBe(4)
-      const { page: usual } = await open(path, { viewport: { width: 640, height: 400 } })
-      expect(await letters(page, 1)).toEqual(await letters(usual, 2))
-      expect(await layoutFaults(page)).toEqual([])
-      await page.setViewportSize({ width: 640, height: 800 })
-      expect(await layoutFaults(page)).toEqual([])
-      await page.context().close()
-    },
-  )
+  it.each(['/', '/botox-cost-london/'])('gets %s as on a screen half as wide', async (path) => {
+    const { page } = await large.open(path, { viewport: { width: 1280, height: 800 } })
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
+      '32px',
+    )
+    expect(await page.getByRole('navigation', { name: 'Contact and booking' }).isVisible()).toBe(
+      true,
+    )
+    expect(await page.getByRole('contentinfo').getByRole('button').count()).toBe(4)
+    const { page: usual } = await open(path, { viewport: { width: 640, height: 400 } })
+    expect(await letters(page, 1)).toEqual(await letters(usual, 2))
+    expect(await layoutFaults(page)).toEqual([])
+    await page.setViewportSize({ width: 640, height: 800 })
+    expect(await layoutFaults(page)).toEqual([])
+    await page.context().close()
+  })
 })
