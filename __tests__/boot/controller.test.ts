@@ -100,13 +100,6 @@ describe('scripts on intent', () => {
     await painted()
     expect(scripts()).toHaveLength(2)
   })
-  test('the drawer needs no script', async () => {
-    start(page)
-    get('menu').click()
-    expect(isOpen('drawer')).toBe(true)
-    await painted()
-    expect(scripts()).toEqual([])
-  })
   test('the forced sitemap flag loads them by itself', () => {
     localStorage.setItem('forceSitemapUpdate', 'true')
     start(page)
@@ -154,17 +147,6 @@ describe('scripts on intent', () => {
 })
 
 describe('an early press', () => {
-  test('opens the shell at once, in the same task', () => {
-    start(page)
-    get('ask').click()
-    expect(isOpen('dialog-search')).toBe(true)
-    expect(get('question')).toHaveFocus()
-  })
-  test('is known to the code that arrives later, with its index', () => {
-    start(page)
-    get('tile').click()
-    expect(window.__dialogs!.current()).toEqual({ name: 'gallery', index: 4 })
-  })
   test('on a link with data-dialog opens the dialog, but not with a key held that opens a tab', () => {
     start(page)
     const plain = new MouseEvent('click', { bubbles: true, cancelable: true })
@@ -177,52 +159,6 @@ describe('an early press', () => {
       get('offer-link').dispatchEvent(held)
       expect([key, isOpen('dialog-offer')]).toEqual([key, false])
     }
-  })
-  test('on any other button happens once the code is ready', () => {
-    start(page)
-    const pressed = jest.fn()
-    get('other').addEventListener('click', pressed)
-    get('other').click()
-    expect(get('other')).toHaveAttribute('aria-busy', 'true')
-    expect(pressed).not.toHaveBeenCalled()
-    window.__dialogs!.ready()
-    expect(pressed).toHaveBeenCalledTimes(1)
-    expect(get('other')).not.toHaveAttribute('aria-busy')
-  })
-  test('on a chip fills the field, and typing is kept', () => {
-    start(page)
-    get('ask').click()
-    get('chip').click()
-    expect(get<HTMLInputElement>('question')).toHaveValue('Lip fillers')
-    expect(get('question')).toHaveFocus()
-  })
-  test('of Enter in the search is queued and submitted once the code is ready', () => {
-    start(page)
-    get('ask').click()
-    const form = get<HTMLFormElement>('form')
-    const submitted = jest.fn((event: Event) => event.preventDefault())
-    form.addEventListener('submit', submitted)
-    form.requestSubmit()
-    form.requestSubmit()
-    expect(form).toHaveAttribute('aria-busy', 'true')
-    expect(submitted).not.toHaveBeenCalled()
-    window.__dialogs!.ready()
-    expect(submitted).toHaveBeenCalledTimes(1)
-  })
-  test('before the shells have arrived is kept, and its button says that it is busy', () => {
-    Object.defineProperty(document, 'readyState', { value: 'loading', configurable: true })
-    start('<button id="ask" data-dialog="search">Ask</button>')
-    get('ask').click()
-    expect(get('ask')).toHaveAttribute('aria-busy', 'true')
-    document.body.insertAdjacentHTML(
-      'beforeend',
-      '<dialog id="dialog-search"><input data-first></dialog>',
-    )
-    Object.defineProperty(document, 'readyState', { value: 'interactive', configurable: true })
-    document.dispatchEvent(new Event('DOMContentLoaded'))
-    expect(isOpen('dialog-search')).toBe(true)
-    expect(get('ask')).not.toHaveAttribute('aria-busy')
-    Object.defineProperty(document, 'readyState', { value: 'complete', configurable: true })
   })
 })
 

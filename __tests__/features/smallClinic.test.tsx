@@ -59,6 +59,7 @@ test('what stands around every page, and the ways to the clinic on it', () => {
     </>,
   )
   leavesNoHole()
+  expect(screen.queryByRole('heading', { name: 'Social', hidden: true })).toBeNull()
   expect(new Set(links().filter((href) => href.startsWith('tel:')))).toEqual(
     new Set(['tel:+442079460182']),
   )

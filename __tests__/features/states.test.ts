@@ -254,12 +254,6 @@ describe('section 4, the offer dialog', () => {
     requiresVisit: true,
     location: 'London',
   }
-  test('starts at the concerns, with none chosen', () =>
-    expect(offerStart).toMatchObject({ stage: 'concerns', concerns: [] }))
-  test('Continue needs at least one concern', () => {
-    expect(offerReducer(offerStart, { type: 'continue' }).stage).toBe('concerns')
-    expect(details.stage).toBe('details')
-  })
   test('details go back to the concerns and keep them', () =>
     expect(offerReducer(details, { type: 'back' })).toMatchObject({
       stage: 'concerns',

@@ -115,13 +115,4 @@ describe('npm run lock-integrity', () => {
       'node_modules/b-darwin': { ...lock.packages['node_modules/b-darwin'], integrity: 'sha512-b' },
     })
   })
-
-  it('knows for which machines a package is, as npm does', () => {
-    const machine = { os: 'linux', cpu: 'x64', libc: 'glibc' }
-    expect(isFor({}, machine)).toBe(true)
-    expect(isFor({ os: ['linux'], cpu: ['x64'], libc: ['musl'] }, machine)).toBe(false)
-    expect(isFor({ os: ['linux'], cpu: ['arm64'] }, machine)).toBe(false)
-    expect(isFor({ os: ['!win32'] }, machine)).toBe(true)
-    expect(isFor({ os: ['!linux'] }, machine)).toBe(false)
-  })
 })

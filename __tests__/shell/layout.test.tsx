@@ -1,4 +1,4 @@
-import { render, screen, within, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { Helmet } from 'react-helmet'
 import { Drawer } from '../../src/shell/Drawer'
@@ -6,7 +6,6 @@ import { FootBar } from '../../src/shell/FootBar'
 import { Footer } from '../../src/shell/Footer'
 import { footerScript } from '../../src/shell/footerScript'
 import { Head } from '../../src/shell/Head'
-import { Header } from '../../src/shell/Header'
 import { PrintMeta } from '../../src/ui/PrintMeta'
 import type { Head as HeadContent } from '../../src/site/page'
 import site from '../fixtures/site.json'
@@ -72,11 +71,6 @@ describe('the head', () => {
     expect(JSON.parse(structuredData()!)).toEqual(head.jsonLd)
   })
 
-  it('has no structured data where the page has none', () => {
-    served({ ...head, jsonLd: null })
-    expect(structuredData()).toBeUndefined()
-  })
-
   it('leaves with its page, and its text is never written, which Firefox takes for a violation', () => {
     const written = jest.spyOn(Node.prototype, 'nodeValue', 'set')
     const texts = jest.spyOn(Node.prototype, 'textContent', 'set')
@@ -95,34 +89,6 @@ describe('the head', () => {
     rerender(<Head head={head} />)
     render(<Footer />)
     expect(document.querySelectorAll('script')).toHaveLength(0)
-  })
-})
-
-describe('the header', () => {
-  it('opens the drawer without scripts, and the dialogs with them', () => {
-    render(<Header />)
-    const banner = screen.getByRole('banner')
-    expect(within(banner).getByRole('button', { name: 'Menu' })).toHaveAttribute(
-      'popovertarget',
-      'drawer',
-    )
-    expect(within(banner).getByRole('button', { name: /^Ask anything/ })).toHaveAttribute(
-      'data-dialog',
-      'search',
-    )
-    expect(within(banner).getByRole('button', { name: 'Search' })).toHaveAttribute(
-      'data-dialog',
-      'search',
-    )
-    expect(within(banner).getByRole('button', { name: 'Menu & contact' })).toHaveAttribute(
-      'data-dialog',
-      'menu',
-    )
-    expect(within(banner).getByRole('link', { name: 'Book' })).toHaveAttribute(
-      'href',
-      site.bookingUrl,
-    )
-    expect(within(banner).getByRole('link', { name: /Harley Street/ })).toHaveAttribute('href', '/')
   })
 })
 
@@ -206,37 +172,6 @@ describe('the footer', () => {
 })
 
 describe('the head of a printed page', () => {
-  const property = (name: string) =>
-    getComputedStyle(document.documentElement).getPropertyValue(name)
-
-  it('names the clinic, where it is, its lines and the address of the page, on paper only', async () => {
-    const { container } = render(
-      <PrintMeta title="Lip fillers" address="https://clinic.test/lip-fillers/" reviewed={null} />,
-    )
-    const line = container.querySelector('.on-paper')!
-    expect(line).not.toBeVisible()
-    for (const part of [
-      site.name,
-      site.address.street,
-      site.address.postcode,
-      ...site.lines.map((l) => l.display),
-    ])
-      expect(line).toHaveTextContent(part)
-    await waitFor(() => expect(property('--page-url')).not.toBe(''))
-    expect(property('--page-url')).toBe('"clinic.test/lip-fillers/"')
-  })
-
-  it('has the foot of every sheet say the title, and the review where there is one', async () => {
-    const { rerender } = render(
-      <PrintMeta title="Lip fillers" address="https://clinic.test/" reviewed="2026-11-02" />,
-    )
-    await waitFor(() =>
-      expect(property('--print-footer')).toBe('"Lip fillers. Reviewed 2\u00a0November 2026"'),
-    )
-    rerender(<PrintMeta title="Contact" address="https://clinic.test/" reviewed={null} />)
-    await waitFor(() => expect(property('--print-footer')).toBe('"Contact"'))
-  })
-
   it('lets no title break out of the style', async () => {
     render(
       <PrintMeta

@@ -2,12 +2,9 @@ import { renderToString } from 'react-dom/server'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { AftercareSheet } from '../../src/kinds/treatment/AftercareSheet'
-import { Breadcrumbs } from '../../src/ui/Breadcrumbs'
 import { CanIAnswers } from '../../src/features/canI/CanIAnswers'
 import { ChartedSteps } from '../../src/kinds/sections/ChartedSteps'
-import { FacialAssessment } from '../../src/ui/FacialAssessment'
 import { PriceTable } from '../../src/ui/PriceTable'
-import { Questions } from '../../src/ui/Questions'
 import { Sections } from '../../src/kinds/sections/Sections'
 import { printedSheet } from '../../src/boot/printedSheet'
 import { SitePicture } from '../../src/ui/SitePicture'
@@ -15,7 +12,6 @@ import { Steps } from '../../src/ui/Steps'
 import { ShortText } from '../../src/ui/ShortText'
 import { AtAGlance } from '../../src/features/atAGlance/AtAGlance'
 import { TreatmentCards } from '../../src/kinds/home/TreatmentCard'
-import { TreatmentList } from '../../src/ui/TreatmentList'
 import { WaitChart } from '../../src/features/canI/WaitChart'
 import { ForeignScript, RichText } from '../../src/ui/RichText'
 import { SiteProvider } from '../../src/site/SiteContext'
@@ -32,26 +28,6 @@ const picture = (name: string, alt = '') => ({
 })
 
 describe('RichText', () => {
-  it('leads within the site and away from it', () => {
-    render(
-      <RichText
-        text={[
-          'See ',
-          { text: 'fillers', to: '/lip-fillers/' },
-          ' and ',
-          { text: 'the NHS', to: 'https://www.nhs.uk/' },
-          '.',
-        ]}
-      />,
-    )
-    expect(screen.getByRole('link', { name: 'fillers' })).toHaveAttribute('href', '/lip-fillers/')
-    expect(screen.getByRole('link', { name: 'the NHS' })).toHaveAttribute(
-      'href',
-      'https://www.nhs.uk/',
-    )
-    expect(document.body).toHaveTextContent('See fillers and the NHS.')
-  })
-
   it('shows what looks like markup as it is', () => {
     render(<RichText text={'<img src=x onerror=alert(1)> & more'} />)
     expect(document.body).toHaveTextContent('<img src=x onerror=alert(1)> & more')
@@ -149,11 +125,6 @@ describe('a treatment card', () => {
     expect(screen.getByText('Photograph. Six weeks after treatment')).toBeInTheDocument()
     expect(screen.getByText('The drawings are illustrations, not patients.')).toBeInTheDocument()
   })
-
-  it('calls nothing a drawing when all are photographs', () => {
-    render(<TreatmentCards cards={[{ ...card, timing: 'Six weeks after treatment' }]} />)
-    expect(screen.queryByText(/illustrations/)).toBeNull()
-  })
 })
 
 describe('a picture', () => {
@@ -191,24 +162,6 @@ describe('a picture', () => {
   })
 })
 
-describe('a list of treatments', () => {
-  it('says name, sentence and price in one link, and no price where there is none', () => {
-    render(
-      <TreatmentList
-        items={[
-          { name: 'Profhilo', to: '/profhilo/', text: 'For dry skin.', price: '£350' },
-          { name: 'About', to: '/about/', text: 'Who we are.', price: null },
-        ]}
-      />,
-    )
-    expect(screen.getByRole('link', { name: /Profhilo\s*For dry skin\.\s*£350/ })).toHaveAttribute(
-      'href',
-      '/profhilo/',
-    )
-    expect(screen.getByRole('link', { name: /About/ }).querySelector('em')).toBeNull()
-  })
-})
-
 describe('a price table', () => {
   const rows = [
     {
@@ -243,29 +196,6 @@ describe('a price table', () => {
         .map((c) => c.textContent),
     ).toEqual(['per ml', '£350'])
     expect(await violations(container)).toEqual([])
-  })
-
-  it('keeps figures on one line, and lets words wrap', () => {
-    render(<PriceTable rows={rows} caption="Prices" />)
-    expect(screen.getByText('£350')).toHaveAttribute('data-figure')
-    expect(screen.getByText('Price on consultation')).not.toHaveAttribute('data-figure')
-  })
-})
-
-describe('questions', () => {
-  it('fold, and work without scripts', () => {
-    render(
-      <Questions
-        questions={[
-          { question: 'Does it hurt?', answer: 'A little.' },
-          { question: 'How long does it last?', answer: 'Some months.' },
-        ]}
-      />,
-    )
-    const [first, second] = screen.getAllByRole('group')
-    expect(first).not.toHaveAttribute('open')
-    expect(second).not.toHaveAttribute('open')
-    expect(within(second!).getByText('How long does it last?').tagName).toBe('SUMMARY')
   })
 })
 
@@ -342,19 +272,6 @@ describe('"Can I…?"', () => {
   })
 })
 
-describe('breadcrumbs', () => {
-  it('lead back, and are left out where there is no way back', () => {
-    const { rerender } = render(
-      <Breadcrumbs crumbs={[{ label: 'All treatments', to: '/treatments/' }]} />,
-    )
-    expect(
-      within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getByRole('link'),
-    ).toHaveAttribute('href', '/treatments/')
-    rerender(<Breadcrumbs crumbs={[]} />)
-    expect(screen.queryByRole('navigation')).toBeNull()
-  })
-})
-
 describe('a section', () => {
   const section: SectionContent = {
     id: 'safety',
@@ -389,26 +306,6 @@ describe('a section', () => {
     expect(order).toEqual(order.toSorted((a, b) => a - b))
     expect(order[0]).toBe(0)
   })
-
-  it('draws nothing for blocks that are not there', () => {
-    render(
-      <Sections
-        sections={[
-          {
-            ...section,
-            paragraphs: [],
-            list: [],
-            steps: [],
-            prices: [],
-            treatments: [],
-            after: [],
-            note: null,
-          },
-        ]}
-      />,
-    )
-    expect(screen.getByRole('region', { name: 'Safety' }).children).toHaveLength(1)
-  })
 })
 
 describe('steps with plates', () => {
@@ -433,49 +330,6 @@ describe('steps with a chart', () => {
     const items = screen.getAllByRole('listitem')
     expect(items.map((item) => item.textContent)).toEqual(['PlanPlan.Spring', 'ReviewsReviews.Spring, Autumn']) // prettier-ignore
     expect(items.map((item) => [...item.querySelectorAll('i')].map(({ className }) => className === 'on'))).toEqual(chart.rows) // prettier-ignore
-  })
-})
-
-describe('the facial assessment', () => {
-  const assessment: Assessment = {
-    intro: 'Intro',
-    method: ['Method'],
-    categories: [
-      {
-        id: 'skin',
-        name: 'Skin appearance',
-        maximum: 3,
-        meaning: 'Skin',
-        items: [{ name: 'Pores', before: 3, after: 1 }],
-      },
-      {
-        id: 'static',
-        name: 'Static lines',
-        maximum: 4,
-        meaning: 'Lines',
-        items: [{ name: 'Frown', before: 3, after: 0 }],
-      },
-    ],
-    totals: { before: 24, after: 5 },
-    note: 'A sample.',
-    sample: true,
-  }
-
-  it('says both totals, the scales, and opens its dialogs', () => {
-    render(<FacialAssessment assessment={assessment} />)
-    expect(
-      screen.getByRole('img', { name: 'Sample assessment: 24 points before, 5 after' }),
-    ).toBeInTheDocument()
-    expect(screen.getByText('scored 0 to 3')).toBeInTheDocument()
-    expect(screen.getByText('scored 0 to 4')).toBeInTheDocument()
-    expect(screen.getByRole('button', { name: 'Before and after scores' })).toHaveAttribute(
-      'data-dialog',
-      'scores',
-    )
-    expect(screen.getByRole('button', { name: 'How we score' })).toHaveAttribute(
-      'data-dialog',
-      'method',
-    )
   })
 })
 
