@@ -42,29 +42,5 @@ it('gives each package’s terms once, and nothing for the site’s own files', 
     '@us/one/b.js',
     'bare/x.js',
   ].map((file) => join(root, 'node_modules', file))
-  expect(licenceNotice([...files, join(root, 'src/page.tsx')])).toMatchInlineSnapshot(`
-   "@us/one 1.2.3 (MIT)
-   @us/two 1.2.3 (MIT)
-
-   Copyright Us
-
-   Do as you like.
-
-   --------------------------------------------------------------------------------
-
-   bare 1.2.3 (ISC)
-
-   Licence: ISC
-
-   Author: Ann Other
-
-   --------------------------------------------------------------------------------
-
-   other 1.2.3 (MIT)
-
-   Copyright Other
-
-   With thanks to Another
-   "
-  `)
+  expect(licenceNotice([...files, join(root, 'src/page.tsx')])).toMatchSnapshot()
 })

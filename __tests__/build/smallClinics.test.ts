@@ -67,21 +67,14 @@ test('copy that names a line which the clinic does not have', () => {
     f['cities/cardiff.json'].contact.line =
       'Ring {clinic:second-line} or {clinic:freephone}, or {clinic:line}.'
   })
-  expect(report).toMatchInlineSnapshot(`
-   "data/cities/cardiff.json › contact › line: uses {clinic:freephone}, and data/clinic.json has no such number. Write {clinic:line}, or leave the number out of the sentence.
-   data/cities/cardiff.json › contact › line: uses {clinic:second-line}, and data/clinic.json has no such number. Write {clinic:line}, or leave the number out of the sentence."
-  `)
+  expect(report).toMatchSnapshot()
 })
 
 test('a clinic without a WhatsApp number is told where its copy speaks of WhatsApp', () => {
   const speaks = (f: Files) =>
     (f['cities/cardiff.json'].contact.line = 'Send a message on WhatsApp.')
   expect(checked(speaks)).not.toContain('WhatsApp')
-  expect(checked((f) => (leaveOut(f), speaks(f)))).toMatchInlineSnapshot(`
-   "The content is in order. Pages: 11; redirects: 1; prices: 4.
-   data/clinic.json has no WhatsApp number, and these files speak of WhatsApp. Read whether they still say the right thing:
-     data/cities/cardiff.json"
-  `)
+  expect(checked((f) => (leaveOut(f), speaks(f)))).toMatchSnapshot()
 })
 
 test('leaves no empty list of social pages for search engines, and no empty sentence for the assistant', () => {

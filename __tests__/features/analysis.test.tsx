@@ -52,7 +52,7 @@ describe('section 2, AI analysis wizard dialog', () => {
       expect(inside.getByText(`Step ${index + 1} of 5`)).toBeVisible()
       expect(inside.getByRole('heading', { name })).toBeVisible()
       // A new step is read from its heading on.
-      if (index > 0) expect(inside.getByRole('heading', { name })).toHaveFocus()
+      expect(inside.getByRole('heading', { name })).toHaveFocus()
       for (const group of ratings[index] ?? []) {
         const radios = within(inside.getByRole('radiogroup', { name: group })).getAllByRole('radio')
         expect(radios.map((radio) => radio.getAttribute('aria-label'))).toEqual([

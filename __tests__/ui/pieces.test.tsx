@@ -16,7 +16,7 @@ import { WaitChart } from '../../src/features/canI/WaitChart'
 import { ForeignScript, RichText } from '../../src/ui/RichText'
 import { SiteProvider } from '../../src/site/SiteContext'
 import type { SectionContent } from '../../src/kinds/sections/types'
-import type { Assessment, SiteData } from '../../src/site/site'
+import type { SiteData } from '../../src/site/site'
 import fixture from '../fixtures/site.json'
 import { violations } from '../helpers/violations'
 

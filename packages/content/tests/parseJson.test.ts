@@ -49,111 +49,27 @@ test('finds a mistake wherever JSON.parse does, whatever is cut out of a file', 
 })
 
 test('tells line and column, what is wrong and how to fix it', () => {
-  expect(mistakes('{\n  "a": 1,\n  "b": [1, 2,],\n}')).toMatchInlineSnapshot(`
-   [
-     "3:13 a comma stands before the closing ]. Take that last comma out",
-     "3:15 a comma stands before the closing }. Take that last comma out",
-   ]
-  `)
-  expect(mistakes('{\n  "a": "one\n  "b": 2\n}')).toMatchInlineSnapshot(`
-   [
-     "2:8 the text that begins with "one is not closed on its line. Close it with " on the same line, and write \\" for quotes inside it",
-   ]
-  `)
-  expect(mistakes('{ "a": "she said "no" twice" }')).toMatchInlineSnapshot(`
-   [
-     "1:19 words stand after the quote that closed their text. Write \\" for quotes inside a text, or put a comma between two entries",
-   ]
-  `)
-  expect(mistakes("{ 'a': ‘b’, c: “d” }")).toMatchInlineSnapshot(`
-   [
-     "1:3 found '. Use straight double quotes "",
-     "1:8 found ‘. Use straight double quotes "",
-     "1:13 the name c is not in quotes. Put it between double quotes "",
-     "1:16 found “. Use straight double quotes "",
-   ]
-  `)
-  expect(mistakes('{ "a": 1 // one\n, /* two */ "b": 2 }')).toMatchInlineSnapshot(`
-   [
-     "1:10 found a comment. JSON has no comments: take it out",
-     "2:3 found a comment. JSON has no comments: take it out",
-   ]
-  `)
-  expect(mistakes('{ "a": True, "b": yes, "c": undefined }')).toMatchInlineSnapshot(`
-   [
-     "1:8 True is not in quotes. Write true, in small letters",
-     "1:19 yes is not in quotes. Put text between double quotes "",
-     "1:29 undefined is not in quotes. Put text between double quotes "",
-   ]
-  `)
-  expect(mistakes('{ "a": .5, "b": +1, "c": 1,250, "d": 007 }')).toMatchInlineSnapshot(`
-   [
-     "1:8 .5 is not written as JSON writes numbers. Write digits only, such as 350 or 12.50; anything else goes between quotes",
-     "1:17 +1 is not written as JSON writes numbers. Write digits only, such as 350 or 12.50; anything else goes between quotes",
-     "1:28 a comma stands inside a number. Write it without the comma: 1250",
-   ]
-  `)
-  expect(mistakes('{ "a" "b" }')).toMatchInlineSnapshot(`
-   [
-     "1:7 found " after the name "a". Put a colon between a name and its value",
-   ]
-  `)
-  expect(mistakes('{ "a" = "b" }')).toMatchInlineSnapshot(`
-   [
-     "1:7 found = after a name. Use a colon :",
-   ]
-  `)
-  expect(mistakes('{ "a": "C:\\data" }')).toMatchInlineSnapshot(`
-   [
-     "1:11 \\d means nothing in JSON. Write \\\\ for a backslash, or take it out",
-   ]
-  `)
-  expect(mistakes('{ "a": "tab\there" }')).toMatchInlineSnapshot(`
-   [
-     "1:12 a tab or another control character stands inside a text. Use a space instead",
-   ]
-  `)
-  expect(mistakes('{ "a": [1, 2 }')).toMatchInlineSnapshot(`
-   [
-     "1:14 found } where a comma or ] was expected. Check the quotes and brackets just before it",
-   ]
-  `)
-  expect(mistakes('{ "a": { "b": 1 ] }')).toMatchInlineSnapshot(`
-   [
-     "1:17 found ] where a comma or } was expected. Check the quotes and brackets just before it",
-   ]
-  `)
-  expect(mistakes('{ "a": 1 } }')).toMatchInlineSnapshot(`
-   [
-     "1:12 found } after the end. Take out what stands after the last bracket, or look for a bracket closed too early",
-   ]
-  `)
-  expect(mistakes('{ "a": , "b": 2 }')).toMatchInlineSnapshot(`
-   [
-     "1:8 found a comma where a value was expected. Take one comma out, or put the missing value before it",
-   ]
-  `)
-  expect(mistakes('{ "a": 1,, "b": 2 }')).toMatchInlineSnapshot(`
-   [
-     "1:10 found two commas in a row. Take one of them out",
-   ]
-  `)
-  expect(mistakes('{\u00a0"a": 1 }')).toMatchInlineSnapshot(`
-   [
-     "1:2 an invisible character stands here. Delete it and type an ordinary space",
-   ]
-  `)
-  expect(mistakes('')).toMatchInlineSnapshot(`
-   [
-     "1:1 the file is empty. Put its content back, or delete the file",
-   ]
-  `)
-  expect(mistakes('{ "a": { "b": 1, "b": 2 }, "a": 3 }')).toMatchInlineSnapshot(`
-   [
-     "1:18 "b" stands twice in the same { }: it was already given on line 1. Keep one of the two, because only the last would count",
-     "1:28 "a" stands twice in the same { }: it was already given on line 1. Keep one of the two, because only the last would count",
-   ]
-  `)
+  expect([
+    mistakes('{\n  "a": 1,\n  "b": [1, 2,],\n}'),
+    mistakes('{\n  "a": "one\n  "b": 2\n}'),
+    mistakes('{ "a": "she said "no" twice" }'),
+    mistakes("{ 'a': ‘b’, c: “d” }"),
+    mistakes('{ "a": 1 // one\n, /* two */ "b": 2 }'),
+    mistakes('{ "a": True, "b": yes, "c": undefined }'),
+    mistakes('{ "a": .5, "b": +1, "c": 1,250, "d": 007 }'),
+    mistakes('{ "a" "b" }'),
+    mistakes('{ "a" = "b" }'),
+    mistakes('{ "a": "C:\\data" }'),
+    mistakes('{ "a": "tab\there" }'),
+    mistakes('{ "a": [1, 2 }'),
+    mistakes('{ "a": { "b": 1 ] }'),
+    mistakes('{ "a": 1 } }'),
+    mistakes('{ "a": , "b": 2 }'),
+    mistakes('{ "a": 1,, "b": 2 }'),
+    mistakes('{\u00a0"a": 1 }'),
+    mistakes(''),
+    mistakes('{ "a": { "b": 1, "b": 2 }, "a": 3 }'),
+  ]).toMatchSnapshot()
 })
 
 test('names may come again in another group', () => {

@@ -16,28 +16,9 @@ test('samples, placeholders and an unconfigured backend stop a release, and noth
     }
   }
   expect(reportOn(spoil)).toBe('')
-  expect(reportOn(spoil, { release: { env: { GATSBY_SUPABASE_URL: 'https://backend.test' } } }))
-    .toMatchInlineSnapshot(`
-   "data/clinic.json › bookingUrl: "booking.clinic.example" is an address that cannot exist. Put the real one in its place.
-   data/clinic.json › claims › #1 › evidence: "To be confirmed" was left for later. Put the real one in its place.
-   data/clinic.json › email: "clinic.example" is an address that cannot exist. Put the real one in its place.
-   data/clinic.json › emergencyLine › display: "020 7946 0199" is a telephone number kept for drama. Put the real one in its place.
-   data/clinic.json › emergencyLine › e164: "+442079460199" is a telephone number kept for drama. Put the real one in its place.
-   data/clinic.json › freephone › display: "0808 157 0123" is a telephone number kept for drama. Put the real one in its place.
-   data/clinic.json › freephone › e164: "+448081570123" is a telephone number kept for drama. Put the real one in its place.
-   data/clinic.json › hoursSample: this is still a sample. Replace it with the real thing and take "sample" out.
-   data/clinic.json › lines › #1 › display: "020 7946 0182" is a telephone number kept for drama. Put the real one in its place.
-   data/clinic.json › lines › #1 › e164: "+442079460182" is a telephone number kept for drama. Put the real one in its place.
-   data/clinic.json › origin: "clinic.example" is an address that cannot exist. Put the real one in its place.
-   data/clinic.json › socials › #1 › url: "one.example" is an address that cannot exist. Put the real one in its place.
-   data/clinic.json › socials › #2 › url: "two.example" is an address that cannot exist. Put the real one in its place.
-   data/clinic.json › whatsapp › display: "07700 900147" is a telephone number kept for drama. Put the real one in its place.
-   data/clinic.json › whatsapp › e164: "+447700900147" is a telephone number kept for drama. Put the real one in its place.
-   data/people/dr-doe.json › sample: "Dr Doe" is still a sample. Replace it with the real thing and take "sample" out.
-   data/reviews.json › reviews › #1 › sample: "first" is still a sample. Replace it with the real thing and take "sample" out.
-   data/treatments/lip-fillers.json › review › sample: the review of this page is still a sample. Replace it with the real thing and take "sample" out.
-   environment › GATSBY_SUPABASE_ANON_KEY: is not set. Set it to the value of your Supabase project (see .env.example)."
-  `)
+  expect(
+    reportOn(spoil, { release: { env: { GATSBY_SUPABASE_URL: 'https://backend.test' } } }),
+  ).toMatchSnapshot()
 })
 
 test('what calls itself a sample may not be published, and a sample of something may', () => {
@@ -54,14 +35,7 @@ test('what calls itself a sample may not be published, and a sample of something
     },
     { release: { env: configured } },
   )
-  expect(report.split('\n').filter((line) => line.includes('sample'))).toMatchInlineSnapshot(`
-   [
-     "data/pages/treatments.json › intro: "are samples" says that this is a sample. Put the real one in its place.",
-     "data/people/dr-doe.json › intro: "does not exist" says that this is a sample. Put the real one in its place.",
-     "data/people/dr-doe.json › name: "Alex Sample" says that this is a sample. Put the real one in its place.",
-     "data/reviews.json › reviews › #1 › text: "Sample text" says that this is a sample. Put the real one in its place.",
-   ]
-  `)
+  expect(report.split('\n').filter((line) => line.includes('sample'))).toMatchSnapshot()
 })
 
 test('content without samples may be released', () => {
