@@ -81,25 +81,6 @@ describe('by keyboard', () => {
 })
 
 describe('the header', () => {
-  it('has its controls at 1280 pixels', async () => {
-    const { page } = await open('/', desktop)
-    const banner = page.getByRole('banner')
-    expect(await controls(banner, 'button')).toEqual([
-      'Menu',
-      expect.stringMatching(/^Ask anything/),
-      'Search',
-      'Menu & contact',
-    ])
-    const book = banner.getByRole('link', { name: 'Book' })
-    expect([await book.getAttribute('href'), await book.getAttribute('target')]).toEqual([
-      clinic.bookingUrl,
-      '_blank',
-    ])
-    await expect(
-      banner.getByRole('link', { name: clinic.lines[0].display }).isVisible(),
-    ).resolves.toBe(true)
-  })
-
   it('keeps Menu, Search and Book at 390 pixels, and the rest moves to the foot bar', async () => {
     const { page } = await open('/', phone)
     const banner = page.getByRole('banner')

@@ -1,5 +1,5 @@
 import { headerRules, headersFile, robotsFile, securityFile } from '../../src/gatsby/hosting'
-import { hostHeaders, limitsBroken } from '../helpers/hostRules'
+import { hostHeaders } from '../helpers/hostRules'
 
 const backend = 'https://abc.supabase.test'
 const file = headersFile(
@@ -95,79 +95,6 @@ it('a folder may have a policy of its own, which replaces the site’s on every 
   expect(own.for('/lip-fillers/')['content-security-policy']).toEqual([
     expect.stringContaining(backend),
   ])
-})
-
-describe('the limits of the hosts', () => {
-  const fine = {
-    headers: file,
-    redirects: '/old /new/ 301\n',
-    files: [{ path: 'index.html', size: 1000 }],
-  }
-  const many = (n: number, line: (i: number) => string) => [...Array(n).keys()].map(line).join('\n')
-
-  it('are kept by what is written', () => expect(limitsBroken(fine)).toEqual([]))
-
-  it.each([
-    [
-      'too many header rules',
-      { headers: many(101, (i) => `/a${i}\n  X-A: 1`) },
-      '_headers has 101 rules; Cloudflare reads 100',
-    ],
-    [
-      'a header that is too long',
-      { headers: `/*\n  X-A: ${'a'.repeat(2000)}` },
-      /^_headers has a line of 2007 characters/,
-    ],
-    [
-      'an address with something after its star',
-      { headers: '/*.js\n  X-A: 1' },
-      '_headers: /*.js is not an address both hosts read',
-    ],
-    [
-      'a header of the host’s own',
-      { headers: '/*\n  Server: us' },
-      '_headers: /* sets Server, which Netlify does not let anyone set',
-    ],
-    [
-      'too many redirects',
-      { redirects: many(2001, (i) => `/a${i} /b 301`) },
-      '_redirects has more than the 2,000 plain rules that Cloudflare reads',
-    ],
-    [
-      'too many patterns',
-      { redirects: many(101, (i) => `/a${i}/* /b 301`) },
-      '_redirects has more than the 100 rules with * or :name that Cloudflare reads',
-    ],
-    [
-      'patterns before plain rules',
-      { redirects: '/a/* /b 301\n/c /d 301' },
-      '_redirects: Cloudflare wants rules with * or :name after all others',
-    ],
-    [
-      'a redirect that is too long',
-      { redirects: `/a /${'b'.repeat(1000)} 301` },
-      /^_redirects has a rule of 1008 characters/,
-    ],
-    [
-      'an address that is not encoded',
-      { redirects: '/café /b 301' },
-      '_redirects: /café is not an address both hosts read',
-    ],
-    [
-      'too many files',
-      { files: [...Array(20_001).keys()].map((i) => ({ path: `f${i}`, size: 1 })) },
-      'There are 20001 files; Cloudflare takes 20,000',
-    ],
-    [
-      'a file that is too big',
-      { files: [{ path: 'film.mp4', size: 26 * 1024 * 1024 }] },
-      'film.mp4 has 26.0 MiB; Cloudflare takes 25',
-    ],
-  ])('%s would be noticed', (_, change, said) => {
-    const broken = limitsBroken({ ...fine, ...change })
-    expect(broken).toHaveLength(1)
-    expect(broken[0]).toMatch(said)
-  })
 })
 
 it('robots.txt lets everyone in and names the sitemap', () => {

@@ -145,34 +145,26 @@ test('every view of every plate can be drawn, without marks where it is bare', (
 describe('the drawings', () => {
   let cache: string
   const files = () => readdirSync(join(cache, 'drawings'), { recursive: true }).map(String).filter((name) => name.endsWith('.png')).toSorted() // prettier-ignore
+  const some = asked.filter(({ name }) => /^(?:lips|hand|map-front|anatomy|gallery)/.test(name))
   beforeAll(() => {
     cache = mkdtempSync(join(tmpdir(), 'drawings-'))
   })
   afterAll(() => rmSync(cache, { recursive: true }))
 
   test('are drawn once, at their size and without alpha, sorted by kind, named after what they show', async () => {
-    const drawings = await drawSources(cache, asked, true)
+    const drawings = await drawSources(cache, some, true)
     expect(files().map((name) => name.replace(/[0-9a-f]{8}/, '#'))).toEqual([
       'anatomy/anatomy-muscles-#.png',
-      'faces/card-cheek-#.png',
-      'faces/card-face-#.png',
-      'faces/card-forehead-#.png',
-      'faces/card-lips-#.png',
-      'faces/card-neck-#.png',
-      'faces/card-nose-#.png',
-      'faces/chin-page-#.png',
       'faces/gallery-lips-after-#.png',
       'faces/gallery-lips-before-#.png',
       'faces/lips-#.png',
       'faces/lips-unmarked-#.png',
       'faces/map-front-#.png',
-      'faces/map-profile-#.png',
-      'faces/rated-face-#.png',
       'plates/anatomy-layers-#.png',
       'plates/hand-#.png',
       'plates/hand-unmarked-#.png',
     ])
-    for (const { name, width, height } of asked) {
+    for (const { name, width, height } of some) {
       const found = await sharp(drawings.get(name)!.file).metadata()
       expect({ name, width: found.width, height: found.height, hasAlpha: found.hasAlpha }).toEqual({
         name,
@@ -183,7 +175,7 @@ describe('the drawings', () => {
     }
     const stamp = drawings.get('lips')!.file
     writeFileSync(stamp, 'untouched')
-    await drawSources(cache, asked, true)
+    await drawSources(cache, some, true)
     expect(readFileSync(stamp, 'utf8')).toBe('untouched')
   }, 120_000)
 

@@ -1,7 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { Helmet } from 'react-helmet'
-import { Drawer } from '../../src/shell/Drawer'
 import { FootBar } from '../../src/shell/FootBar'
 import { Footer } from '../../src/shell/Footer'
 import { footerScript } from '../../src/shell/footerScript'
@@ -89,22 +88,6 @@ describe('the head', () => {
     rerender(<Head head={head} />)
     render(<Footer />)
     expect(document.querySelectorAll('script')).toHaveLength(0)
-  })
-})
-
-describe('the drawer', () => {
-  it('is a named dialog with exactly two lines to call', () => {
-    const { container } = render(<Drawer />)
-    const drawer = container.querySelector('dialog')!
-    expect(drawer).toHaveAttribute('aria-label', 'Menu')
-    expect(
-      [...drawer.querySelectorAll('a[href^="tel:"]')].map((a) => a.getAttribute('href')),
-    ).toEqual(site.lines.map((l) => l.href))
-    expect(
-      new URL(
-        drawer.querySelector('a[href^="https://wa.me"]')!.getAttribute('href')!,
-      ).searchParams.get('text'),
-    ).not.toBe('')
   })
 })
 

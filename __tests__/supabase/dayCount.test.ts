@@ -12,11 +12,34 @@ describe('what a day has stored', () => {
       () => now,
     )
     expect(await today.count()).toBe(2)
-    today.stored()
+    today.begin()()
     expect([await today.count(), asked]).toEqual([3, 1])
     stored = 3
     now = 1001
     expect([await today.count(), asked]).toEqual([3, 2])
+  })
+
+  it('is never more than is stored: what is stored while it is asked for counts once', async () => {
+    let now = 0
+    let answer: (found: number) => void = () => undefined
+    const today = dayCount(
+      () => new Promise((resolve) => (answer = resolve)),
+      () => now,
+    )
+    const before = today.begin()
+    const first = today.count()
+    const during = today.begin()
+    before()
+    answer(1)
+    expect(await first).toBe(1)
+    during()
+    expect(await today.count()).toBe(1)
+    today.begin()()
+    expect(await today.count()).toBe(2)
+    now = 1001
+    const next = today.count()
+    answer(3)
+    expect(await next).toBe(3)
   })
 
   it('is nothing while it cannot be known', async () => {

@@ -9,8 +9,7 @@ import { extent, layers } from './geometry'
 import { all, drawingFaults } from './sittings'
 
 const view = 'threeQuarter'
-/** One of the cast for each kind of hair. */
-const people = ['amelia', 'adaeze', 'mei', 'ines', 'margaret', 'tom', 'rafael'] as const
+const people = ['adaeze', 'margaret', 'tom'] as const
 
 test.each(people)('%s is drawn in real numbers, inside the box, with names of its own', (member) =>
   expect(

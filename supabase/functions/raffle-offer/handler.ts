@@ -82,6 +82,7 @@ export function createHandler(backend: Backend, facts: Facts): Handler {
         const kept = keep
           ? { age: request.age, sex: request.sex, concerns, offer }
           : { age: null, sex: '' as const, concerns: [], offer: bare }
+        const recorded = today.begin()
         const result = await database.recordEnquiry(
           {
             slots: [
@@ -120,7 +121,7 @@ export function createHandler(backend: Backend, facts: Facts): Handler {
           log({ event: 'budget', requestId, function: 'raffle-offer', code: 'network' })
           throw networkIsFull(facts.clinic)
         }
-        today.stored()
+        recorded()
         deliver()
         const given = result.offer as Offer
         return {
