@@ -2,7 +2,8 @@ import { standIn } from '../../src/pictureFacts'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { validateContent, ContentError, type GateOptions } from '../../src/gate'
+import { folderInMemory } from '../../src/dataFolder'
+import { ContentError, validateFolder, type GateOptions } from '../../src/validateFolder'
 import { homeSections } from '../../src/homeSections'
 import { concernIds } from '@clinic/contract/contract'
 import analysisRules from '../../../../__tests__/fixtures/clinic/analysis.json'
@@ -639,38 +640,29 @@ export function baseFiles(): Files {
   return JSON.parse(JSON.stringify(files)) as Files
 }
 
-/**
- * Writes `files` to a temporary data folder, hands its path to `work`, and removes it. A null takes
- * a file away.
- */
+/** Folders that have to be there, though nothing may lie in them. */
+const folders = ['treatments', 'articles', 'cities', 'pages', 'people', 'products', 'families', 'assistant', 'languages', 'images'] // prettier-ignore
+
+/** Returns what the files hold, by their paths; a null takes a file away. */
+function contents(files: Files): Map<string, string | Uint8Array> {
+  const all = new Map(folders.map((folder) => [`${folder}/.gitkeep`, '' as string | Uint8Array]))
+  for (const [i, [path, value]] of Object.entries(files).entries()) {
+    if (value === null) continue
+    if (value === 'picture') all.set(path, standIn(1200, i))
+    else if (typeof value === 'string' || value instanceof Uint8Array) all.set(path, value)
+    else all.set(path, JSON.stringify(value, null, 2))
+  }
+  return all
+}
+
+/** Writes `files` to a temporary data folder, hands its path to `work`, and removes it. */
 export function inDataFolder<T>(files: Files, work: (dataDir: string) => T): T {
   const dir = mkdtempSync(join(tmpdir(), 'content-'))
   try {
-    for (const folder of [
-      'treatments',
-      'articles',
-      'cities',
-      'pages',
-      'people',
-      'products',
-      'families',
-      'assistant',
-      'languages',
-      'images',
-    ])
-      mkdirSync(join(dir, folder))
-    for (const [i, [name, value]] of Object.entries(files).entries()) {
-      if (value === null) continue
+    for (const [name, content] of contents(files)) {
       const path = join(dir, name)
       mkdirSync(dirname(path), { recursive: true })
-      if (value === 'picture') writeFileSync(path, standIn(1200, i))
-      else
-        writeFileSync(
-          path,
-          typeof value === 'string' || value instanceof Uint8Array
-            ? value
-            : JSON.stringify(value, null, 2),
-        )
+      writeFileSync(path, content)
     }
     return work(dir)
   } finally {
@@ -685,17 +677,12 @@ export function inDataFolder<T>(files: Files, work: (dataDir: string) => T): T {
 export function reportOn(spoil: (files: Files) => void, options: GateOptions = {}): string {
   const files = baseFiles()
   spoil(files)
-  return inDataFolder(files, (dir) => {
-    try {
-      validateContent(dir, { today, namedPages: noNamedPages, ...options })
-      return ''
-    } catch (error) {
-      if (error instanceof ContentError)
-        return error.message.replace(
-          /\n\n\d+ mistakes? in the content. Nothing was published.$/,
-          '',
-        )
-      throw error
-    }
-  })
+  try {
+    validateFolder(folderInMemory(contents(files)), { today, namedPages: noNamedPages, ...options })
+    return ''
+  } catch (error) {
+    if (error instanceof ContentError)
+      return error.message.replace(/\n\n\d+ mistakes? in the content. Nothing was published.$/, '')
+    throw error
+  }
 }
