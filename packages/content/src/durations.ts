@@ -15,7 +15,7 @@ const numerals = 'zero one two three four five six seven eight nine ten eleven t
 const number = `(?:\\d+|${numerals.slice(1).join('|')})`
 const unit = '(hour|day|week|month|year)s?'
 const span = new RegExp(
-  `\\b(?:(${number})(?:\\s*(?:to|or|and|–|-)\\s*(${number}))?[\\s-]${unit}|(?:a|an|one)\\s${unit}|(fortnight))\\b`,
+  `\\b(?:(${number})(?:\\s*(?:to|or|and|–|-)\\s*(${number}))?[\\s-]${unit}|(?:a|an|one)\\s${unit}(\\sor two)?|(fortnight))\\b`,
   'gi',
 )
 
@@ -36,7 +36,7 @@ const bare = new RegExp(
 export function durationsIn(text: string): Duration[] {
   const whole = [...text.matchAll(span)].flatMap(
     (match): (Duration & { at: number; length: number })[] => {
-      const [written, from, to, unitOfNumber, unitOfOne] = match
+      const [written, from, to, unitOfNumber, unitOfOne, orTwo] = match
       const at = match.index
       if (/\bhalf $/i.test(text.slice(0, at))) return []
       if (from === undefined && unitOfOne === undefined)
@@ -45,7 +45,7 @@ export function durationsIn(text: string): Duration[] {
       return [
         {
           from: from === undefined ? length : valueOf(from) * length,
-          to: from === undefined ? length : valueOf(to ?? from) * length,
+          to: length * (from === undefined ? (orTwo ? 2 : 1) : valueOf(to ?? from)),
           written,
           at,
           length,

@@ -1,13 +1,22 @@
-import { lowerFirst } from '@clinic/contract/prose'
-import { memoizeByIdentity } from './memoizeByIdentity'
+import { lowerFirst, upperFirst } from '@clinic/contract/prose'
+import { recoveriesOf } from './recovery'
+import { recoveryActivityIds } from './schemas/recovery'
 import type { ReadableContent } from './siteContent'
-import type { Time, Times } from './schemas/times'
+import type { Time } from './schemas/times'
 import { briefTime } from './timeWords'
 import { isObject } from './traverse'
 
+/** The fields of times that texts quote. */
+const timeFields = ['onset', 'fullEffect', 'lasts', 'review', 'timeOff'] as const
+type Activity = (typeof recoveryActivityIds)[number]
+
+/** Returns the token for the wait before an activity: {waitGym}. */
+export const waitToken = (activity: Activity): string => `wait${upperFirst(activity)}`
+
+const waits = new Map(recoveryActivityIds.map((activity) => [waitToken(activity), activity]))
+
 /** The times of a treatment that its texts quote: {lasts}, and on other pages {lasts:lip-fillers}. */
-export const timeTokens = ['onset', 'fullEffect', 'lasts', 'review', 'timeOff'] as const
-export type TimeToken = (typeof timeTokens)[number]
+export const timeTokens: readonly string[] = [...timeFields, ...waits.keys()]
 
 const token = new RegExp(`\\{(${timeTokens.join('|')})(?::([a-z0-9-]+))?\\}`, 'g')
 
@@ -22,17 +31,37 @@ const written = new WeakMap<object, object>()
 export const asWritten = <T extends object>(treatment: T): T =>
   (written.get(treatment) as T | undefined) ?? treatment
 
+type Treatment = ReadableContent['treatments'][number]
+type Recoveries = ReadableContent['recovery']
+
+/** Returns the one wait that all recoveries of a treatment name; undefined where they differ. */
+export function waitOf(activity: Activity, t: Treatment, recovery: Recoveries): Time | undefined {
+  const [wait, ...others] = recoveriesOf(t, { recovery }).map(({ until }) => until[activity].wait)
+  return others.every((other) => JSON.stringify(other) === JSON.stringify(wait)) ? wait : undefined
+}
+
+/** Returns the words that a token stands for, or the token where there is no such time. */
+function wordsOf(name: string, whole: string, t: Treatment | undefined, recovery: Recoveries) {
+  const activity = waits.get(name)
+  const time =
+    t &&
+    (activity === undefined
+      ? t.times[name as (typeof timeFields)[number]]
+      : waitOf(activity, t, recovery))
+  return isQuotable(time) ? lowerFirst(briefTime(time, 'at once')) : whole
+}
+
 /**
  * Writes out the times that texts quote, so that everything that reads them finds words. A token
  * without a time that it could stand for stays, for the gate to refuse.
  */
 export function quoteTimes<C extends ReadableContent>(content: C): C {
-  const treatments = content.treatments.map(withOwnTimes)
-  const timesOf = new Map(treatments.map(({ id, times }) => [id, times]))
+  const treatments = content.treatments.map((t) => withOwnTimes(t, content.recovery))
+  const byId = new Map(treatments.map((t) => [t.id, t]))
   const quote = <T>(value: T) =>
     mapTexts(value, (text) =>
-      text.replace(token, (whole, name: TimeToken, id?: string) =>
-        id === undefined ? whole : wordsOf(timesOf.get(id), name, whole),
+      text.replace(token, (whole, name: string, id?: string) =>
+        id === undefined ? whole : wordsOf(name, whole, byId.get(id), content.recovery),
       ),
     )
   return {
@@ -45,23 +74,26 @@ export function quoteTimes<C extends ReadableContent>(content: C): C {
   }
 }
 
-const wordsOf = (times: Times | undefined, name: TimeToken, whole: string): string => {
-  const time = times?.[name]
-  return isQuotable(time) ? lowerFirst(briefTime(time, 'at once')) : whole
-}
+/** What was made of a treatment, and the recoveries that it was made with. */
+const made = new WeakMap<Treatment, { full: Treatment; with: Recoveries }>()
 
-const withOwnTimes = memoizeByIdentity((t: ReadableContent['treatments'][number]) => {
+/** Returns a treatment with its own times written out; the same object while nothing changes. */
+function withOwnTimes(t: Treatment, all: Recoveries): Treatment {
+  const own = all.filter(({ id }) => t.recovery?.includes(id))
+  const known = made.get(t)
+  if (known?.with.length === own.length && known.with.every((one, i) => one === own[i]))
+    return known.full
   const { times, ...rest } = t
   const quoted = mapTexts(rest, (text) =>
-    text.replace(token, (whole, name: TimeToken, id?: string) =>
-      id === undefined ? wordsOf(times, name, whole) : whole,
+    text.replace(token, (whole, name: string, id?: string) =>
+      id === undefined ? wordsOf(name, whole, t, own) : whole,
     ),
   )
-  if (quoted === rest) return t
-  const full = { ...quoted, times }
-  written.set(full, t)
+  const full = quoted === rest ? t : { ...quoted, times }
+  if (full !== t) written.set(full, t)
+  made.set(t, { full, with: own })
   return full
-})
+}
 
 /** Returns a value with its texts changed; the same object where none changes. */
 function mapTexts<T>(value: T, change: (text: string) => string): T {

@@ -51,7 +51,44 @@ describe('a time that texts quote', () => {
     expect(
       report((t) => (t.results.paragraphs = ['The full effect shows after two weeks.'])),
     ).toMatchInlineSnapshot(
-      `"data/treatments/lip-fillers.json › results › paragraphs › #1: types "two weeks" of the full effect, which times › fullEffect says. Write {fullEffect} in its place."`,
+      `"data/treatments/lip-fillers.json › results › paragraphs › #1: types "two weeks" of the full effect, which times › fullEffect says. Write {fullEffect} in its place, or name what else takes as long."`,
+    )
+  })
+
+  test.each([
+    ['Most friends notice after two weeks.', true],
+    ['Most of it is gone after six months.', true],
+    ['You can wait two weeks before you judge it.', true],
+    ['In a trial of 90 people it held for six months.', false],
+    ['Leave facials for two weeks.', false],
+    ['The lip stays tender for two weeks.', false],
+    ['You had surgery there within six months.', false],
+  ])('is told by what a sentence is about: %s', (sentence, isTold) => {
+    const found = report((t) => (t.suits.list[0] = sentence))
+    expect(found.includes('Write {')).toBe(isTold)
+  })
+
+  const withWaits = (sentence: string) =>
+    reportOn((files) => {
+      const { gym, sun } = files['recovery/lips.json'].until
+      Object.assign(gym, { text: 'After 48 hours.', wait: { from: 48, unit: 'hours' } })
+      Object.assign(sun, { text: 'After two weeks.', wait: { from: 2, unit: 'weeks' } })
+      const treatment = files['treatments/lip-fillers.json']
+      treatment.recovery = ['lips']
+      treatment.aftercare.list[0] = sentence
+    })
+
+  test('is a wait of the recovery, too: typed by hand, or another one', () => {
+    expect(withWaits('Leave the gym for two days.')).toMatchInlineSnapshot(
+      `"data/treatments/lip-fillers.json › aftercare › list › #1: types "two days" of a wait, which its recovery › until › gym says. Write {waitGym} in its place, or name what else takes as long."`,
+    )
+    expect(withWaits('Avoid exercise and the sauna for 48 hours.')).toMatchInlineSnapshot(`
+     "data/treatments/lip-fillers.json › aftercare › list › #1: says "48 hours", but its recovery › until › sun says "2 weeks". Change the one that is wrong.
+     data/treatments/lip-fillers.json › aftercare › list › #1: types "48 hours" of a wait, which its recovery › until › gym says. Write {waitGym} in its place, or name what else takes as long."
+    `)
+    expect(withWaits('Leave the gym for {waitGym}, and saunas for {waitSun}.')).toBe('')
+    expect(withWaits('Drink no alcohol for {waitAlcohol}.')).toMatchInlineSnapshot(
+      `"data/treatments/lip-fillers.json › aftercare › list › #1: uses {waitAlcohol}, and there is no such number under until in its recovery. Write {waitAlcohol} in the file of a treatment, {waitAlcohol:lip-fillers} elsewhere, and the number there."`,
     )
   })
 

@@ -293,11 +293,12 @@ function tokenMistake(
     return argument === undefined
       ? null
       : tell('which takes nothing after a colon.', `Write {${name}}`)
-  if ((timeTokens as readonly string[]).includes(name))
+  const where = name.startsWith('wait') ? 'until in its recovery' : 'times'
+  if (timeTokens.includes(name))
     return tell(
       argument === undefined
-        ? 'and there is no such number under times.'
-        : `and no treatment "${argument}" has such a number under times.`,
+        ? `and there is no such number under ${where}.`
+        : `and no treatment "${argument}" has such a number under ${where}.`,
       `Write {${name}} in the file of a treatment, {${name}:lip-fillers} elsewhere, and the number there`,
     )
   const meant = examples[name.toLowerCase()]
@@ -305,7 +306,7 @@ function tokenMistake(
     'which is not a token.',
     meant
       ? `Write it like ${meant}`
-      : 'The tokens are {price:…}, {medicine}, {Medicine}, {clinic:…}, {call:…}, {safety:…}, {sentence:…}, {legal:…}, {terms:…}, {answers:…} and the times {onset}, {fullEffect}, {lasts}, {review} and {timeOff}',
+      : 'The tokens are {price:…}, {medicine}, {Medicine}, {clinic:…}, {call:…}, {safety:…}, {sentence:…}, {legal:…}, {terms:…}, {answers:…} and the times {onset}, {fullEffect}, {lasts}, {review}, {timeOff}, {waitGym}, {waitAlcohol} and so on',
   )
 }
 

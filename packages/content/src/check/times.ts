@@ -4,7 +4,7 @@ import { problem, problemsIn, type Problem } from '../problem'
 import { recoveriesOf } from '../recovery'
 import { recoveryActivityIds } from '../schemas/recovery'
 import type { Treatment } from '../schemas/treatment'
-import { asWritten, isQuotable } from '../quotedTimes'
+import { asWritten, isQuotable, waitOf, waitToken } from '../quotedTimes'
 import {
   durationsEqual,
   durationsOverlap,
@@ -46,7 +46,7 @@ const spansAbout =
  */
 const answers = ['questions', 'asked'] as const
 const rules: {
-  field: 'review' | 'lasts' | 'fullEffect' | 'timeOff'
+  field: 'review' | 'lasts' | 'fullEffect' | 'timeOff' | 'onset'
   label: string
   places: (keyof Treatment)[]
   spans: (t: Treatment, sentence: Sentence) => Duration[]
@@ -77,6 +77,12 @@ const rules: {
     places: ['intro', 'summary', 'description', 'suits', 'results', ...answers],
     spans: spansAbout(/\b(?:time off|off work|go out|presentable)\b/i),
   },
+  {
+    field: 'onset',
+    label: 'the first effect',
+    places: [],
+    spans: () => [],
+  },
 ]
 
 /** Returns the sentences of a treatment that name a time. */
@@ -98,7 +104,8 @@ const timedSentences = memoizeByIdentity((t: Treatment): Sentence[] =>
 export function timeProblems(content: ReadableContent): Problem[] {
   const ofTreatments = content.treatments.flatMap((t) => [
     ...proseProblems(t),
-    ...typedProblems(t),
+    ...typedProblems(t, content),
+    ...waitProseProblems(t, content),
     ...orderProblems(t),
     ...recoveryProblems(t, content),
   ])
@@ -124,21 +131,117 @@ function proseProblems(t: ReadableContent['treatments'][number]): Problem[] {
   })
 }
 
+/** Parts of a treatment's file that speak of others: publications, and other ways to the same aim. */
+const ofOthers: readonly unknown[] = ['sources', 'alternatives', 'keywords']
+
+/**
+ * Matches sentences whose times are their own: of a study, of an earlier illness, and what to do or
+ * leave for a while.
+ */
+const ownTimes =
+  /\b(?:trials?|stud(?:y|ies)|series|pooled|randomi[sz]ed|placebo|follow(?:ed|-up)|surgery|injury|vaccine|by custom)\b|\bfor the first\b|(?:^|[:;,] )(?:wait|watch|chew|take|keep|blow|put off|avoid|leave|allow|delay|do not|rest|stay|eat|no)\b|\b(?:can|first) wait\b/i
+
+/** Matches what a treatment leaves for a while, which is no effect of it that is wanted. */
+const unwanted = /\b(?:tires?|sore|soreness|tender|bruis\w*|swell\w*|redness|puckers?|dimples?)\b/i
+
+/** Matches sentences about judging the result: what is done at the review. */
+const judging = /\b(?:judged?|review|plan|course|routine|follow-up)\b/i
+
 /** Finds times that sentences type by hand although the treatment has them as numbers. */
-function typedProblems(t: ReadableContent['treatments'][number]): Problem[] {
+function typedProblems(
+  t: ReadableContent['treatments'][number],
+  { recovery }: ReadableContent,
+): Problem[] {
   const raw = asWritten(t)
-  return rules.flatMap(({ field, label, places, spans }) => {
-    const time = t.times[field]
-    if (!isQuotable(time)) return []
-    const [known] = durationsOf(time)
-    return timedSentences(raw).flatMap((sentence): Problem[] => {
-      if (!places.includes(sentence.path[0] as keyof Treatment)) return []
-      const typed = spans(raw, sentence).find((one) => durationsEqual(one, known!))
-      if (typed === undefined) return []
-      const what = `types "${typed.written}" of ${label}, which times › ${field} says.`
-      return [problem(t.file, sentence.path, what, `Write {${field}} in its place`)]
+  const { problems, add } = problemsIn(t.file)
+  const tell = ({ path }: Sentence, typed: Duration, token: string, of: string) =>
+    add(
+      path,
+      `types "${typed.written}" of ${of}.`,
+      `Write {${token}} in its place, or name what else takes as long`,
+    )
+  for (const sentence of timedSentences(raw)) {
+    if (ofOthers.includes(sentence.path[0])) continue
+    const isOwn = ownTimes.test(sentence.sentence)
+    const about = rules.find(({ spans }) => spans(raw, sentence).length > 0)
+    const field = (about ? [about] : rules).find(({ field: name, spans }) => {
+      const time = t.times[name]
+      const [known] = isQuotable(time) ? durationsOf(time) : []
+      const same = (one: Duration) => known !== undefined && durationsEqual(one, known)
+      const isMeant =
+        name === 'review'
+          ? judging.test(sentence.sentence)
+          : !isOwn && (name === 'timeOff' || !unwanted.test(sentence.sentence))
+      return (
+        spans(raw, sentence).some(same) || (isMeant && durationsIn(sentence.sentence).some(same))
+      )
     })
-  })
+    if (field !== undefined) {
+      const [known] = durationsOf(t.times[field.field]!)
+      const typed = durationsIn(sentence.sentence).find((one) => durationsEqual(one, known!))!
+      tell(sentence, typed, field.field, `${field.label}, which times › ${field.field} says`)
+      continue
+    }
+    for (const { activity, wait, typed } of waitsIn(sentence, t, recovery))
+      if (durationsEqual(typed, wait))
+        tell(
+          sentence,
+          typed,
+          waitToken(activity),
+          `a wait, which its recovery › until › ${activity} says`,
+        )
+  }
+  return problems
+}
+
+/** The words for activities of the recovery in instructions. */
+const activityWords = {
+  gym: /\b(?:exercise|gym|training|running)\b/i,
+  alcohol: /\balcohol\b/i,
+  sun: /\b(?:saunas?|sunbeds?|steam(?: rooms?)?)\b/i,
+  makeUp: /\bmake-up\b/i,
+  dental: /\b(?:dentist|dental|hygienist)\b/i,
+  flying: /\b(?:fly|flying)\b/i,
+} as const
+type Worded = keyof typeof activityWords
+
+/** Returns the waits that the clauses of a sentence give before an activity of the recovery. */
+const waitsIn = (
+  { sentence }: Sentence,
+  t: ReadableContent['treatments'][number],
+  recovery: ReadableContent['recovery'],
+) =>
+  sentence.split(/[,;:] (?:and |but )?/).flatMap((clause) =>
+    durationsIn(clause).flatMap((typed) =>
+      (Object.keys(activityWords) as Worded[]).flatMap((activity) => {
+        const wait = waitOf(activity, t, recovery)
+        return isQuotable(wait) && activityWords[activity].test(clause)
+          ? [{ activity, typed, wait: durationsOf(wait)[0]! }]
+          : []
+      }),
+    ),
+  )
+
+/** Matches sentences that tell somebody to leave something for a while. */
+const leaving =
+  /\b(?:wait|avoid|leave|put off|(?:stay|keep) (?:away|off|out)|skip|rest from|off|delay|no)\b/i
+
+/** Finds sentences of a treatment that name another wait than its recovery does. */
+function waitProseProblems(
+  t: ReadableContent['treatments'][number],
+  { recovery }: ReadableContent,
+): Problem[] {
+  return timedSentences(t).flatMap((sentence) =>
+    ofOthers.includes(sentence.path[0]) || !leaving.test(sentence.sentence)
+      ? []
+      : waitsIn(sentence, t, recovery)
+          .filter(({ typed, wait }) => !durationsOverlap(typed, wait))
+          .map(({ activity, typed }) => {
+            const time = waitOf(activity, t, recovery)!
+            const what = `says "${typed.written}", but its recovery › until › ${activity} says "${timeWords(time, 'at once')}".`
+            return problem(t.file, sentence.path, what, 'Change the one that is wrong')
+          }),
+  )
 }
 
 /** Finds time off in numbers that no recovery of the treatment knows. */
