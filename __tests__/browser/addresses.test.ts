@@ -109,3 +109,20 @@ it('a living page survives a mangled fragment, from a link within the site, by h
   await page.getByRole('heading', { level: 1, name: 'Masseter' }).waitFor()
   expect(await wrong(tab)).toBeNull()
 })
+
+it('the link of a letter shows the one button that it is for', async () => {
+  const { page } = await visitor()
+  const shown = () => page.locator('#email-choices :is(button, input):visible').allInnerTexts()
+  for (const [code, button] of [
+    ['confirm', 'Yes, send me news'],
+    ['stop-all', 'Stop all e-mails to me'],
+    ['answered', 'This enquiry is answered'],
+  ] as const) {
+    await page.goto('about:blank')
+    await page.goto(at(`/email-choices/#code=${code}.lead.1.abc&utm_source=news`))
+    expect(await shown()).toEqual([button])
+  }
+  await page.goto('about:blank')
+  await page.goto(at('/email-choices/'))
+  expect(await shown()).toEqual(['', 'Send'])
+})

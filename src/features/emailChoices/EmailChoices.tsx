@@ -32,14 +32,14 @@ const form = css`
   &[data-purpose] label,
   &[data-purpose] .hint,
   &[data-purpose] .send,
-  .unreadable {
-    margin-bottom: var(--s3);
-  }
   &:not([data-unreadable]) .unreadable,
   &:not([data-purpose='confirm']) .confirm,
   &:not([data-purpose='stop']) .stop,
   &:not([data-purpose='answered']) .answered {
     display: none;
+  }
+  .unreadable {
+    margin-bottom: var(--s3);
   }
 `
 
