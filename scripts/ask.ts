@@ -21,7 +21,7 @@ async function ask(questions: string[]): Promise<number> {
   let context = ''
   for (const question of questions) {
     const answer = engine.answer(question, context)
-    const text = engine.text(answer)
+    const text = engine.text(answer, context)
     context += `\nPrevious question: ${question}\nPrevious answer: ${text.replace(/\s+/g, ' ')}`
     console.log(`> ${question}\n${text}\n  (${[answer.kind, ...answer.routes].join(' ')})\n`)
   }

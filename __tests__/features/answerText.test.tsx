@@ -15,7 +15,7 @@ async function answer(text: string, language?: string) {
 
 it('links the pages an answer drew on by their titles, and says no address', async () => {
   const { container } = await answer(
-    'From our pages: Lip fillers (/lip-fillers/); An article (/cosmetalk/flawless-skin/).',
+    'Where this stands: Lip fillers (/lip-fillers/); An article (/cosmetalk/flawless-skin/).',
   )
   expect(
     screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
@@ -23,18 +23,18 @@ it('links the pages an answer drew on by their titles, and says no address', asy
     ['Lip fillers', '/lip-fillers/'],
     ['An article', '/cosmetalk/flawless-skin/'],
   ])
-  expect(container.textContent).toBe('From our pages: Lip fillers; An article.')
+  expect(container.textContent).toBe('Where this stands: Lip fillers; An article.')
 })
 
 it('links a title that ends in brackets of its own', async () => {
   const { container } = await answer(
-    'From our pages: Concerns (neck) (/lip-fillers/); An article (/cosmetalk/flawless-skin/).',
+    'Where this stands: Concerns (neck) (/lip-fillers/); An article (/cosmetalk/flawless-skin/).',
   )
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
     'Concerns (neck)',
     'An article',
   ])
-  expect(container.textContent).toBe('From our pages: Concerns (neck); An article.')
+  expect(container.textContent).toBe('Where this stands: Concerns (neck); An article.')
 })
 
 it('makes no link of an address the build does not know, nor of mark-up', async () => {

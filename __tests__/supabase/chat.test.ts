@@ -201,7 +201,7 @@ describe('the handler', () => {
     const { response, parts } = chatReply.parse(await answer.json())
     expect(parts?.map(({ text }) => text).join('\n\n')).toBe(response)
     // The line that cites pages holds a title in Arabic.
-    const told = parts!.filter(({ text }) => !text.startsWith('From our pages'))
+    const told = parts!.filter(({ text }) => !text.startsWith('Where this stands'))
     expect(told.map(({ language }) => language)).toEqual(
       told.map(({ text }) => (/\p{Script=Arabic}/u.test(text) ? 'ar' : 'en-GB')),
     )

@@ -23,7 +23,7 @@ const turnsOf = (question: string, context: string): string[] => [
 export const embedded =
   (engine: Engine): Answering =>
   (question, context) =>
-    Promise.resolve({ text: engine.text(engine.answer(question, context)), tokens: null })
+    Promise.resolve({ text: engine.text(engine.answer(question, context), context), tokens: null })
 
 /**
  * Answers by a model's reading, and by the embedded reader where ai-chat would.
@@ -43,11 +43,12 @@ export function byModel(
     const turns = turnsOf(question, context)
     asked = askFor(turns)
     const own = engine.answer(question, context)
-    if (own.kind === 'emergency' && !own.unread) return { text: engine.text(own), tokens: null }
+    if (own.kind === 'emergency' && !own.unread)
+      return { text: engine.text(own, context), tokens: null }
     const said = await assistant
       .answer(question, context, own, AbortSignal.timeout(patienceMs))
       .catch((fault: unknown) => (told(fault, turns), own))
-    return { text: engine.text(said), tokens: asked.tokens() }
+    return { text: engine.text(said, context), tokens: asked.tokens() }
   }
 }
 

@@ -30,6 +30,7 @@ import {
   type Person,
   type Reading,
   type ReadingPart,
+  type Source,
   type Statement,
 } from './reading.ts'
 
@@ -37,6 +38,8 @@ import {
 type Said = {
   texts: string[]
   routes: string[]
+  /** The headings that they stand under, as far as they are known. */
+  at?: Source[]
   kind?: 'question' | 'refused' | 'unknown'
   /** It says no, or not yet, so that nothing is sold beside it. */
   bars?: boolean
@@ -105,6 +108,7 @@ class Speaker {
       said.push({
         texts: [statements.map(({ text }) => text).join(' ')],
         routes: statements.map(({ route }) => route),
+        at: statements.filter(({ anchor }) => anchor !== undefined),
       })
     const all = [...bars, ...said].filter(({ texts }) => texts.length > 0)
     const refused = all.find(({ kind }) => kind === 'refused')
@@ -129,7 +133,10 @@ class Speaker {
       kind: paragraphs.length === 0 ? 'unknown' : kind,
       paragraphs: [...paragraphs, ...beside],
       routes: [...now.parts.flatMap(({ treatments }) => treatments), ...routes],
-      sources: [...this.#statements.values()].filter(({ text }) => paragraphs.includes(text)),
+      sources: [
+        ...inOrder.flatMap(({ at = [] }) => at),
+        ...(beside.length > 0 ? placesOf(now.parts[0]!, 'price') : []),
+      ],
     }
   }
 
@@ -172,7 +179,8 @@ class Speaker {
     if (spoken === null) return { texts: [], routes: [] }
     return {
       texts: [spoken.text],
-      routes: topic.pages ?? [],
+      routes: topic.at ? [] : (topic.pages ?? []),
+      at: topic.at ? [topic.at] : [],
       ...(topic.refusal ? { kind: 'refused' as const } : {}),
       bars: topic.refusal === true || rulesOut(spoken.text),
     }
@@ -202,7 +210,7 @@ class Speaker {
       case 'when':
         return this.#when(part, person, topic)
       case 'compare':
-        return { texts: this.#comparison(part, person, topic), routes }
+        return { texts: this.#comparison(part, person, topic), routes, at: placesOf(part, kind) }
       case 'choose':
         return this.#choice(part, person, topic)
       case 'not-ours':
@@ -240,7 +248,11 @@ class Speaker {
     }
     const best = this.#known.answerOf(topic, part, meant)
     if (best === null) return { texts: [], routes }
-    return { texts: [best.text, ...this.#whenToRing(topic, best, meant)], routes }
+    return {
+      texts: [best.text, ...this.#whenToRing(topic, best, meant)],
+      routes: topic.at ? [] : routes,
+      at: topic.at ? [topic.at] : [],
+    }
   }
 
   /** Returns the treatments that a part names; without one, those of its area: "kissing after lips". */
@@ -266,7 +278,9 @@ class Speaker {
 
   #price(part: ReadingPart, { sex }: Person): Said {
     const said = this.#prices.answer({ ...part, sex })
-    if (said !== '') return { texts: [said], routes: part.treatments }
+    if (said !== '') return { texts: [said], routes: part.treatments, at: placesOf(part, 'price') }
+    if (part.families.length > 0)
+      return { texts: [this.#prices.within(null, part)], routes: part.treatments }
     const topic = this.knowledge.assistant.topics.find(({ fact }) => fact === 'price')
     return { ...this.#spoken(topic, part), kind: 'question' }
   }
@@ -329,17 +343,21 @@ class Speaker {
    * beside each other, from what each says of itself.
    */
   #comparison(part: ReadingPart, person: Person, topic: Topic | undefined): string[] {
-    if (topic?.fact === 'price') return [this.#prices.answer({ ...part, sex: person.sex })]
     const sides = this.#known.sides(part).slice(0, 3)
     const priceOf = ({ treatment }: Side) =>
       this.#prices.beside(treatment.route).replace(/^The price is (.*)\.$/, '$1')
+    const areAllPriced = sides.every((side) => priceOf(side) !== '')
+    const prices = `Prices: ${list(
+      sides.map(
+        (side) => `${this.#known.lower(side.name)} ${priceOf(side) || 'at the consultation'}`,
+      ),
+    )}.`
+    if (topic?.fact === 'price')
+      return [areAllPriced ? this.#prices.answer({ ...part, sex: person.sex }) : prices]
     const spoken = topic ? this.#known.answerOf(topic, part) : null
     if (spoken !== null) {
       const text = this.#withOptions(spoken, person)
-      const prices = sides.flatMap((side) =>
-        priceOf(side) === '' ? [] : [`${this.#known.lower(side.name)} ${priceOf(side)}`],
-      )
-      return text.includes('£') || prices.length === 0 ? [text] : [text, `Prices: ${list(prices)}.`]
+      return text.includes('£') || !prices.includes('£') ? [text] : [text, prices]
     }
     const of = sides.flatMap(({ families }) => families)
     const areAlike =
@@ -423,7 +441,7 @@ class Speaker {
       'i',
     )
     const left = text.split(/(?<=[.!?;])\s+/).filter((one) => !named.test(one))
-    return left.length > 0 ? upperFirst(sentence(left.join(' ').replace(/;$/, ''))) : text
+    return left.length > 0 ? upperFirst(left.join(' ').replace(/;(?= \p{Lu}|$)/gu, '.')) : text
   }
 
   /** Returns an answer with its options as somebody would tell them: the case, then what fits it. */
@@ -433,7 +451,7 @@ class Speaker {
       .slice(0, mostOptions)
       .map(
         ({ name, beside, suits }) =>
-          `- ${upperFirst(suits.replace(/[.;]$/, ''))}: ${this.#known.lower(name)}${beside === '' ? '' : `, ${beside}`}.`,
+          `- ${[upperFirst(name), beside, whenItSuits(suits)].filter(Boolean).join(', ')}.`,
       )
     return lines.length === 0 ? text : `${firstSentences(text, 40)}\n${lines.join('\n')}`
   }
@@ -482,6 +500,7 @@ class Speaker {
           .join(' '),
       ],
       routes: [page?.route ?? treatment.route],
+      at: placesOf(part, 'what-is'),
     }
   }
 
@@ -545,9 +564,10 @@ class Speaker {
     const own = topic?.answers?.some(
       (a) => a.treatments?.includes(meant[0]!.route) || a.families?.includes(meant[0]!.family),
     )
-    if (own && this.#toldOf(part, meant).length < 2 && now !== null) return whole
+    const at = placesOf(part, kind)
+    if (own && this.#toldOf(part, meant).length < 2 && now !== null) return { ...whole, at }
     const told = this.#toldOf(part, meant).flatMap((t) => words(t, this.#known.lower))
-    return told.length > 0 ? { texts: told, routes } : whole
+    return told.length > 0 ? { texts: told, routes, at } : whole
   }
 
   /** Returns the treatments of which a fact is told: the first, or two beside each other. */
@@ -558,6 +578,23 @@ class Speaker {
       : meant.slice(0, 1)
   }
 }
+
+/** Where on a treatment's page each kind of fact stands; of what is not here, at its beginning. */
+const anchors: Partial<Record<PartKind, string>> = {
+  price: 'prices',
+  risks: 'risks',
+  'not-for': 'not-for',
+  aftercare: 'aftercare',
+  results: 'results',
+  alternatives: 'alternatives',
+  'what-happens': 'visit',
+}
+
+/** Returns where a fact of the treatments of a part stands. */
+const placesOf = ({ treatments }: ReadingPart, kind: PartKind): Source[] =>
+  treatments
+    .slice(0, 2)
+    .map((route) => ({ route, heading: '', anchor: anchors[kind] ?? 'in-short' }))
 
 /** A part that names nothing. */
 const none = partOf('unclear')
@@ -588,6 +625,13 @@ const notSold: ReadonlySet<PartKind> = new Set<PartKind>([
 /** Checks whether a paragraph says all of another, or begins with the same sentence. */
 const saysSame = (known: string, text: string) =>
   known.includes(text) || firstSentences(known, 8) === firstSentences(text, 8)
+
+/** Words for whom an option is, behind its name: "if the edge looks soft". */
+function whenItSuits(suits: string): string {
+  const text = lowerFirst(suits.replace(/[.;]$/, ''))
+  const before = text.startsWith('no ') ? 'with' : /^(?:for|only|as for) /.test(text) ? '' : 'if'
+  return `${before} ${text}`.trim()
+}
 
 /** Returns a text within a number of words, with as many points of its list as it had. */
 function shortened(text: string, words: number): string {

@@ -83,6 +83,8 @@ export type Facts = {
 export type Section = {
   page: number
   heading: string
+  /** The heading of its page that a link can lead to, behind a #. */
+  anchor?: string
   text: string
   /** Prices, and when to get help: what is said of them comes from facts, never from a sentence. */
   unsearched?: true
@@ -151,6 +153,8 @@ export type Spoken = Omit<NonNullable<Listed<'topics'>['answers']>[number], 'lis
 export type Topic = Pick<Listed<'topics'>, 'id' | 'phrases'> &
   Partial<Omit<Listed<'topics'> & Listed<'conditions'>, 'canI' | 'decision' | 'answers'>> & {
     answers?: Spoken[]
+    /** Where it stands on the page of what waits before and after a treatment. */
+    at?: { route: string; heading: string; anchor: string }
   }
 /** A language, with the title of its page in that language. */
 export type Language = Data.Language & { title?: string }

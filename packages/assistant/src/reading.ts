@@ -202,8 +202,8 @@ export const nobody: Person = {
   budget: null,
 }
 
-/** Where a sentence stands: its page, and the heading above it. */
-export type Source = { route: string; heading: string }
+/** Where a sentence stands: its page, the heading above it, and what a link to that ends with. */
+export type Source = { route: string; heading: string; anchor?: string | undefined }
 
 /** A text of the data that may be said as it is. */
 export type Statement = Source & {
@@ -243,14 +243,14 @@ function allStatements({ assistant, sections, facts }: Knowledge): Statement[] {
     )
   const answers = [...answersOf('topic', topics), ...answersOf('condition', conditions)]
   const seen = new Map<string, number>()
-  const ofPages = sections.flatMap(({ page, heading, text, unsearched, asked }) => {
+  const ofPages = sections.flatMap(({ page, heading, anchor, text, unsearched, asked }) => {
     if (unsearched && asked === undefined) return []
     const route = addressOf(facts.pages[page]!)
     const place = `page:${route}:${slug(heading)}`
     const statement = (line: string): Statement => {
       const count = seen.get(place) ?? 0
       seen.set(place, count + 1)
-      return { id: `${place}:${count}`, text: line, route, heading }
+      return { id: `${place}:${count}`, text: line, route, heading, anchor }
     }
     // An answer is said as a whole.
     if (asked !== undefined) return [statement(firstSentences(text, 60))]

@@ -171,6 +171,20 @@ it('does not call for an ambulance over what is usual a day after', () => {
 it('says first what a treatment is, of one that is named alone', () =>
   expect(talk('botox')).not.toMatch(/consultation for/i))
 
+it('asks anew what a later message names', () => {
+  const told = talk('how much is lip filler', 'and the risks')
+  expect(told).not.toMatch(/^Lip filler costs/)
+})
+
+it('says once a talk that it is automated, and leads to the heading a sentence stands under', () => {
+  const answer = own.answer('what are the risks of lip filler')
+  expect(own.text(answer)).toMatch(
+    /Where this stands: Lip fillers, Risks \(\/lip-fillers\/#risks\)/,
+  )
+  expect(own.text(answer)).toMatch(/automated/)
+  expect(own.text(answer, 'Previous question: hello')).not.toMatch(/automated/)
+})
+
 it('goes on about the treatment of the talk', () => {
   const parts = own.readings('would it make them thinner', 'Previous question: masseter botox')
   expect(parts.at(-1)!.parts[0]).not.toMatchObject({ topic: 'thin-lips', treatments: [] })

@@ -10,10 +10,11 @@ import type { Paragraph } from './paragraphs'
 import { dialOf, dialPattern, dialsOf } from './phoneNumbers'
 
 /**
- * A page as the assistant names it, `Lip fillers (/lip-fillers/)`; a title may end in brackets too.
+ * A page or a part of it as the assistant names it, `Lip fillers, Prices (/lip-fillers/#prices)`; a
+ * title may end in brackets too.
  */
 const page =
-  /(?:(?<before>[;:] )|(?=\p{Lu}[^;:().]*\())(?<title>[^;:()]+?(?: \([^()/]+\))?) \((?<path>\/(?:[a-z0-9-]+\/)+)\)/gu
+  /(?:(?<before>[;:] )|(?=\p{Lu}[^;:().]*\())(?<title>[^;:()]+?(?: \([^()/]+\))?) \((?<path>\/(?:[a-z0-9-]+\/)+(?:#[a-z0-9-]+)?)\)/gu
 
 /** Returns the pages of the build. Only these may become links: an answer is not to be trusted. */
 function useKnownPaths(): ReadonlySet<string> {
@@ -47,7 +48,7 @@ type LineProps = { text: string; known: ReadonlySet<string>; dials: readonly Hel
 /** Shows a line of an answer: pages are links by their titles, numbers ring. */
 const Line = ({ text, known, dials }: LineProps) => {
   const withPages = replaced(withFirmSpaces(text), page, ({ title, path }) =>
-    known.has(path!) ? (
+    known.has(path!.replace(/#.*/, '')) ? (
       <Link key={path} to={path!}>
         {title}
       </Link>

@@ -88,7 +88,7 @@ export function createHandler(backend: Backend, knowledge: Knowledge): Handler {
         await engine.prepare(request.question).catch(() => undefined)
         const own = engine.answer(request.question, request.context)
         const reply = (said: Answer): ChatReply => ({
-          ...inParts(engine.parts(said)),
+          ...inParts(engine.parts(said, request.context)),
           ...(said.kind === 'emergency' && { urgent: true }),
         })
         // An emergency is answered whatever else is wrong: no limit, no database, no model.

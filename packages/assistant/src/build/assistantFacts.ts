@@ -160,6 +160,10 @@ export function assistantFacts(content: SiteContent): AssistantFacts {
         : []),
       ...(canI === undefined ? [] : fromCanI(canI, more, !('after' in entry))),
     ]
+    const asked = content['can-i'].find((one) => one.id === canI)
+    const page = content.pages.find(({ sections }) =>
+      sections.some(({ feature }) => feature === 'can-i'),
+    )
     const pages =
       chosen === null ? rest.pages : [...new Set([...(rest.pages ?? []), ...chosen.pages])]
     return {
@@ -167,6 +171,8 @@ export function assistantFacts(content: SiteContent): AssistantFacts {
       ...(said.length > 0 && { answers: said }),
       ...('recovery' in entry && more !== '' && { more: words(more) }),
       ...(pages && { pages }),
+      ...(asked &&
+        page && { at: { route: page.route, heading: words(asked.label), anchor: asked.id } }),
     }
   }
   return {

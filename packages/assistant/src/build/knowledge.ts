@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { AnalysisRules, Facts, Knowledge, PageFact, Section } from '../knowledge'
+import { headingId } from '@clinic/content/headingId'
 import { displayName, plainText } from '@clinic/content/expand'
 import { hoursRows } from '@clinic/content/hours'
 import type { SiteContent } from '@clinic/content/load'
@@ -158,6 +159,8 @@ const helpLines = ({ risks: { seekHelp } }: Treatment, content: SiteContent): st
 type Piece = Omit<Section, 'page'>
 
 const unsearched = (piece: Piece): Piece => ({ ...piece, unsearched: true })
+/** Returns pieces that stand below a heading of their page which a link can lead to. */
+const below = (anchor: string, ...pieces: Piece[]) => pieces.map((piece) => ({ ...piece, anchor }))
 type KnownPage = { fact: PageFact; names: string[]; sections: Piece[] }
 
 /**
@@ -198,6 +201,7 @@ function writer(content: SiteContent) {
     questions: ({ questions = [], asked = [] }: Pick<Page, 'questions' | 'asked'>): Piece[] => [
       ...questions.map(({ question, answer, phrases = [] }) => ({
         ...piece(question, words(answer)),
+        anchor: 'questions',
         asked: [words(question), ...phrases],
       })),
       ...asked.map(({ phrases, answer }) => ({
@@ -206,7 +210,7 @@ function writer(content: SiteContent) {
       })),
     ],
     /** A section of a page as an editor wrote it. */
-    section: (section: PageSection): Piece => {
+    section: (section: PageSection, index: number): Piece => {
       const written = piece(
         section.heading,
         paragraphs(section.paragraphs),
@@ -217,7 +221,11 @@ function writer(content: SiteContent) {
         paragraphs(section.after),
         section.note === undefined ? '' : words(section.note),
       )
-      return /price|cost/i.test(section.heading) ? unsearched(written) : written
+      const anchor = headingId(words(section.heading), index)
+      return {
+        ...(/price|cost/i.test(section.heading) ? unsearched(written) : written),
+        ...(section.hidden !== true && { anchor }),
+      }
     },
     /**
      * A page with its sections.
@@ -298,13 +306,19 @@ function pages(content: SiteContent): KnownPage[] {
         [city.name, `clinic in ${city.name}`, ...city.keywords],
         [
           piece(city.heading, words(city.intro), words(city.summary)),
-          piece(
-            `Contact and hours in ${city.name}`,
-            words(city.contact.place),
-            words(city.contact.line),
-            words(city.contact.hours),
+          ...below(
+            'contact',
+            piece(
+              `Contact and hours in ${city.name}`,
+              words(city.contact.place),
+              words(city.contact.line),
+              words(city.contact.hours),
+            ),
           ),
-          piece(`Getting there: ${city.name}`, paragraphs(city.gettingThere)),
+          ...below(
+            'getting-there',
+            piece(`Getting there: ${city.name}`, paragraphs(city.gettingThere)),
+          ),
           ...city.sections.map(section),
           ...questions(city),
         ],
@@ -341,30 +355,51 @@ function treatmentPage(t: Treatment & { id: string }, content: SiteContent): Kno
     },
     [t.name, t.publicLabel, ...t.keywords],
     [
-      piece(title, words(t.intro), words(t.summary)),
-      piece(
-        'At a glance',
-        `The appointment takes ${words(glance.appointment)}.\nFirst effect: ${words(timeWords(times.onset, 'At once'))}.\nLasts: ${words(timeWords(times.lasts, 'does not last'))}.\nTime off: ${words(timeWords(times.timeOff, 'none'))}.`,
+      ...below(
+        'in-short',
+        piece(title, words(t.intro), words(t.summary)),
+        piece(
+          'At a glance',
+          `The appointment takes ${words(glance.appointment)}.\nFirst effect: ${words(timeWords(times.onset, 'At once'))}.\nLasts: ${words(timeWords(times.lasts, 'does not last'))}.\nTime off: ${words(timeWords(times.timeOff, 'none'))}.`,
+        ),
       ),
-      piece('What it is', paragraphs(t.whatItIs.paragraphs)),
-      piece('What it is used for', lines(t.whatItIs.treats)),
-      piece('Who it may suit', paragraphs(t.suits.paragraphs), lines(t.suits.list)),
-      piece(
-        'Who should not have it, or should wait',
-        paragraphs(t.notFor.paragraphs),
-        lines(notForTexts(t.notFor, content.safety)),
+      ...below(
+        'what',
+        piece('What it is', paragraphs(t.whatItIs.paragraphs)),
+        piece('What it is used for', lines(t.whatItIs.treats)),
       ),
-      unsearched(piece('Prices', paragraphs(t.prices.paragraphs))),
-      piece('The appointment', titled(t.appointment)),
-      piece('Risks', paragraphs(t.risks.paragraphs)),
-      piece('Common effects', lines(t.risks.common)),
-      piece('Rare or serious effects', lines(t.risks.rare)),
-      unsearched(piece('When to get help', lines(helpLines(t, content)))),
-      piece('Aftercare', paragraphs(t.aftercare.paragraphs), lines(t.aftercare.list)),
-      piece('Results', paragraphs(t.results.paragraphs)),
-      piece(
-        'Alternatives',
-        titled(t.alternatives.map(({ name, text }) => ({ title: name, text }))),
+      ...below(
+        'suits',
+        piece('Who it may suit', paragraphs(t.suits.paragraphs), lines(t.suits.list)),
+      ),
+      ...below(
+        'not-for',
+        piece(
+          'Who should not have it, or should wait',
+          paragraphs(t.notFor.paragraphs),
+          lines(notForTexts(t.notFor, content.safety)),
+        ),
+      ),
+      ...below('prices', unsearched(piece('Prices', paragraphs(t.prices.paragraphs)))),
+      ...below('visit', piece('The appointment', titled(t.appointment))),
+      ...below(
+        'risks',
+        piece('Risks', paragraphs(t.risks.paragraphs)),
+        piece('Common effects', lines(t.risks.common)),
+        piece('Rare or serious effects', lines(t.risks.rare)),
+        unsearched(piece('When to get help', lines(helpLines(t, content)))),
+      ),
+      ...below(
+        'aftercare',
+        piece('Aftercare', paragraphs(t.aftercare.paragraphs), lines(t.aftercare.list)),
+      ),
+      ...below('results', piece('Results', paragraphs(t.results.paragraphs))),
+      ...below(
+        'alternatives',
+        piece(
+          'Alternatives',
+          titled(t.alternatives.map(({ name, text }) => ({ title: name, text }))),
+        ),
       ),
       ...questions(t),
     ],

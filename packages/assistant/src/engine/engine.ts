@@ -1,4 +1,4 @@
-import { addressOf, type Knowledge, type Topic } from '../knowledge.ts'
+import type { Knowledge, Topic } from '../knowledge.ts'
 import type { Answer } from '../answer.ts'
 import { answer } from '../answerer.ts'
 import { nobody, partOf, type Reading } from '../reading.ts'
@@ -25,6 +25,21 @@ export type Part = { text: string; language: string; folded?: true }
 type Read = { scan: Scan; found: Found | null; turns: Turn[] }
 
 const close = 'This is an automated answer, not from a doctor and not a diagnosis.'
+/** Most places that are named below an answer. */
+const mostPlaces = 3
+/** The parts of a treatment's page as they are called below an answer. */
+const headings: Record<string, string> = {
+  'in-short': 'In short',
+  what: 'What it is',
+  'not-for': 'Who should not have it',
+  prices: 'Prices',
+  visit: 'Your appointment',
+  risks: 'Risks',
+  aftercare: 'Aftercare',
+  results: 'Results',
+  alternatives: 'Alternatives',
+  questions: 'Questions',
+}
 
 /**
  * Answers questions from data/ alone: danger comes first, on the words themselves; then a reader
@@ -110,45 +125,51 @@ export class Engine {
     return this.#emergencies.answer({ finding, others: [] }, this.#scanner.read(question))
   }
 
-  text(said: Answer): string {
-    return this.parts(said)
+  /** @param context with the talk before, where there was one */
+  text(said: Answer, context = ''): string {
+    return this.parts(said, context)
       .filter(({ folded }) => !folded)
       .map(({ text }) => text)
       .join('\n\n')
   }
 
   /**
-   * Returns an answer as it is shown: its paragraphs, the pages it drew on, and that it is
+   * Returns an answer as it is shown: its paragraphs, where they stand, and, once a talk, that it is
    * automated.
    */
-  parts({ paragraphs, routes, kind, translated }: Answer): Part[] {
-    const pages = [...new Set(routes)]
-      .flatMap(
-        (route) =>
-          this.#known.pages.get(route) ??
-          this.knowledge.assistant.languages.flatMap((l) =>
-            l.page === route && l.title !== undefined ? [{ route, title: l.title }] : [],
-          ),
-      )
-      .slice(0, 3)
-    const from =
-      pages.length === 0
-        ? []
-        : [
-            `From our pages: ${pages.map((page) => `${page.title} (${addressOf(page).replace(/\/?$/, '/')})`).join('; ')}.`,
-          ]
+  parts({ paragraphs, routes, sources, kind, translated }: Answer, context = ''): Part[] {
     const inLanguage = (texts: readonly string[], language: string) =>
       texts
         .flatMap((text) => text.split(/\n\s*\n/))
         .flatMap((text) => (text === '' ? [] : [{ text, language }]))
     const { language, count } = translated ?? { language: 'en-GB', count: 0 }
+    const places = kind === 'emergency' ? [] : this.#places(routes, sources)
+    const from = places.length === 0 ? [] : [`Where this stands: ${places.join('; ')}.`]
     return [
       ...inLanguage(paragraphs.slice(0, count), language),
       ...inLanguage(paragraphs.slice(count), 'en-GB').map((part) =>
         translated?.whole ? { ...part, folded: true as const } : part,
       ),
-      ...inLanguage([...(kind === 'emergency' ? [] : from), close], 'en-GB'),
+      ...inLanguage([...from, ...(earlierTurns(context).length === 0 ? [close] : [])], 'en-GB'),
     ]
+  }
+
+  /** Returns the headings that sentences stand under, then other pages that were drawn on. */
+  #places(routes: readonly string[], sources: Answer['sources']): string[] {
+    const { languages } = this.knowledge.assistant
+    const titleOf = (route: string) =>
+      this.#known.pages.get(route)?.title ?? languages.find(({ page }) => page === route)?.title
+    const pages = routes.filter((route) => sources.every((source) => source.route !== route))
+    const named = [...sources, ...pages.map((route) => ({ route, heading: '', anchor: undefined }))]
+      .map(({ route, heading, anchor }) => {
+        const title = titleOf(route)
+        const part =
+          anchor === undefined || heading === title ? '' : `, ${headings[anchor] ?? heading}`
+        const to = `${route.replace(/\/?$/, '/')}${anchor === undefined ? '' : `#${anchor}`}`
+        return title === undefined ? '' : `${title}${part.replace(/[:;()]/g, '')} (${to})`
+      })
+      .filter(Boolean)
+    return [...new Set(named)].slice(0, mostPlaces)
   }
 
   /** Returns which language a question is in: English, one of data/languages, or another. */

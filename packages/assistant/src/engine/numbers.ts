@@ -54,7 +54,8 @@ export function budgetIn(text: string): number | null {
       '(?:budget|under|less than|spend|only have|for) (?:of |is |about |around )?pounds',
     )
   if (named !== null) return named
-  return numberBefore(text, 'pounds') ?? numberAfter(text, 'pounds')
+  const had = /\b(?:have|got) (?:about |around )?(\d{3,4}) (?:for|to)\b/.exec(text)?.[1]
+  return numberBefore(text, 'pounds') ?? numberAfter(text, 'pounds') ?? (had ? Number(had) : null)
 }
 
 /** Reads how many times a year something is done: "every 12 weeks", "every three months". */

@@ -102,8 +102,8 @@ export class EmbeddedReader {
       scan.conditions.length === 0 &&
       own.length === 1 &&
       ((own[0]!.kind === 'unclear' && !(refers && scan.asks)) ||
-        scan.corrects ||
-        scan.bare ||
+        (scan.corrects && (names(scan) || scan.areas.length > 0 || scan.man || scan.woman)) ||
+        (scan.bare && ['unclear', 'what-is', 'price'].includes(own[0]!.kind)) ||
         (scan.ruledOut.length > 0 && !names(scan) && !scan.price && !/\?/.test(text)) ||
         scan.extreme !== null ||
         scan.cheapest ||
@@ -297,10 +297,14 @@ export class EmbeddedReader {
     if (scan.yearly && (scan.price || kind === 'price')) return ['yearly-cost', null]
     if (scan.budget !== null && (top?.score ?? 0) < thresholds.sure) return ['budget', null]
     const { routes: treatments, families } = scan
-    const meant = this.#known.meantToCompare({
-      treatments: scan.compares ? [...(before?.treatments ?? []), ...treatments] : treatments,
-      families: scan.compares && !names(scan) ? (before?.families ?? []) : families,
-    })
+    const meant = this.#known.meantToCompare(
+      this.#comparesWith(scan) && before
+        ? {
+            treatments: [...before.treatments, ...treatments],
+            families: names(scan) ? families : before.families,
+          }
+        : { treatments, families },
+    )
     const price = this.#known.knowledge.assistant.topics.find(({ fact }) => fact === 'price')
     if (scan.compares && meant.length > 1 && scan.price && price) return ['compare', price.id]
     if (scan.compares && meant.length > 1 && scan.conditions.length === 0) {
@@ -337,6 +341,11 @@ export class EmbeddedReader {
     return helping === null ? ['unclear', null] : ['choose', helping]
   }
 
+  /** Checks whether a message compares what it names, if anything, with what was named before it. */
+  #comparesWith({ compares, routes: treatments, families }: Scan): boolean {
+    return compares && this.#known.sides({ treatments, families }).length < 2
+  }
+
   /** Returns the topic of what may help that a message is nearest to. */
   #helping(scan: Scan): string | null {
     return this.#topics.fitting(scan).find(({ of }) => this.#known.mayHelp(of))?.topic ?? null
@@ -351,9 +360,10 @@ export class EmbeddedReader {
     const isOwn = scan.routes.length + scan.families.length + prices.length > 0 && !scan.aside
     const answers = (topic && this.#known.topics.get(topic)?.answers) || []
     const needs =
-      (ofTreatment.has(kind) && !(kind === 'compare' && topic !== null)) ||
+      (ofTreatment.has(kind) && (kind !== 'compare' || answers.length === 0 || scan.price)) ||
       answers.some(({ families, treatments: of }) => families !== undefined || of !== undefined)
-    const taken = before && needs && (!isOwn || scan.adds || scan.compares) ? before : undefined
+    const taken =
+      before && needs && (!isOwn || scan.adds || this.#comparesWith(scan)) ? before : undefined
     const inArea =
       !isOwn && before && scan.areas.length > 0
         ? this.#scanner.inAreas(
@@ -526,7 +536,7 @@ const refersBack = /\b(?:it|its|that|they|them|this|these|one|ones)\b/
 
 /** Checks whether a kind is asked again of what is named next: "and cheeks?" after a price. */
 const carries = (kind: PartKind) =>
-  !['small-talk', 'not-ours', 'may-i', 'clinic-fact'].includes(kind)
+  !['small-talk', 'not-ours', 'may-i', 'clinic-fact', 'compare'].includes(kind)
 
 const names = ({ routes, families, keys, areaCount, ml }: Scan) =>
   routes.length + families.length + keys.size > 0 || areaCount !== null || ml !== null
