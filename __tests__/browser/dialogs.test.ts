@@ -327,12 +327,20 @@ describe('gallery lightbox', () => {
     await box.getByText('1 / 7').waitFor()
     return { ...seen, box }
   }
+  test('the picture has the height of the window', async () => {
+    const { page, box } = await lightbox({ viewport: { width: 1280, height: 800 } })
+    const { height } = (await box.locator('[data-comparison]').boundingBox())!
+    expect(height / 800).toBeGreaterThan(0.79)
+    expect(await page.evaluate(() => document.querySelector('dialog[open]')!.scrollHeight)).toBeLessThanOrEqual(800 - 48) // prettier-ignore
+  })
   test('a finger drags the edge without turning the page', async () => {
     const { page, box } = await lightbox({
       viewport: { width: 390, height: 844 },
       isMobile: true,
       hasTouch: true,
     })
+    const next = (await box.getByRole('button', { name: 'Next' }).boundingBox())!
+    expect(next.y + next.height).toBeLessThan(844)
     const session = await page.context().newCDPSession(page)
     const { x, y, width, height } = (await box.getByRole('img', { name: /^Before/ }).boundingBox())!
     const points = (share: number) => ({

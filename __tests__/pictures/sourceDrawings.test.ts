@@ -53,8 +53,8 @@ test('each treatment with and without marks, each page that has one, both halves
     'chin-page 960x720',
     'lips-unmarked 480x360',
     'hand-unmarked 480x360',
-    'gallery-lips-before 600x800',
-    'gallery-lips-after 600x800',
+    'gallery-lips-before 1200x960',
+    'gallery-lips-after 1200x960',
     'map-front 846x1449',
     'map-profile 1179x1449',
     'card-face 960x720',
@@ -86,7 +86,7 @@ test('what has no marks is drawn once, and what has them also without', () => {
 test('crops have the shape of their pictures', () => {
   for (const [table, shape] of [
     [crops, 4 / 3],
-    [pairCrops, 3 / 4],
+    [pairCrops, 5 / 4],
   ] as const)
     // prettier-ignore
     for (const view of ['front', 'profile'] as const)
@@ -155,14 +155,14 @@ describe('the drawings', () => {
     const drawings = await drawSources(cache, some, true)
     expect(files().map((name) => name.replace(/[0-9a-f]{8}/, '#'))).toEqual([
       'anatomy/anatomy-muscles-#.png',
-      'faces/gallery-lips-after-#.png',
-      'faces/gallery-lips-before-#.png',
+      'faces/hand-#.png',
+      'faces/hand-unmarked-#.png',
       'faces/lips-#.png',
       'faces/lips-unmarked-#.png',
       'faces/map-front-#.png',
+      'pairs/gallery-lips-after-#.png',
+      'pairs/gallery-lips-before-#.png',
       'plates/anatomy-layers-#.png',
-      'plates/hand-#.png',
-      'plates/hand-unmarked-#.png',
     ])
     for (const { name, width, height } of some) {
       const found = await sharp(drawings.get(name)!.file).metadata()

@@ -33,13 +33,15 @@ export type Illustrated = {
     | { anatomy: AnatomyPlate }
   width: number
   height: number
+  /** true for one of a before-and-after pair. */
+  pair?: true
   /** The colour it stands on; that of plates when not given. */
   background?: string
 }
 
 /** The size that the largest use needs on an ordinary screen, with some to spare for a fine one. */
 const landscape = { width: 960, height: 720 }
-const portrait = { width: 600, height: 800 }
+const ofPair = { width: 1200, height: 960, pair: true } as const
 
 /** As large as a card shows on an ordinary screen: seen for a moment, under the pointer. */
 const unmarkedSize = { width: 480, height: 360 }
@@ -68,7 +70,7 @@ export function illustrationsIn(
         ? (['before', 'after'] as const).map((end) => ({
             name: pairName(item.id, end),
             of: { face: halfOf(item.illustration, end) },
-            ...portrait,
+            ...ofPair,
           }))
         : [],
     ),
@@ -168,6 +170,6 @@ function halvesSvg(
 function plateSvg({ subject, view, ...asked }: PlateChoice): string {
   const { left, top, width, bare = asked.bare } = plateViewOf(subject, view)!
   return subjects[subject]
-    .of(cardViewBox(left, top, (width * 3) / 4), { coarseness: 1, bare })
+    .of(cardViewBox(left, top, (width * 3) / 4), { coarseness: 1, bare, toned: true })
     .svg()
 }

@@ -12,6 +12,8 @@ type Cut = { widths: number[]; avif: number; webp: number }
 /** Found by looking: below these a face's soft shades break into steps; ruled lines need less. */
 const cuts = {
   faces: { widths: [480, 1200], avif: 62, webp: 80 },
+  /** Half of it is seen side by side, all of it in the lightbox. */
+  pairs: { widths: [720, 1200], avif: 55, webp: 76 },
   plates: { widths: [480, 1200], avif: 27, webp: 52 },
   anatomy: { widths: [480, 1000], avif: 50, webp: 70 },
   photographs: { widths: [480, 960, 1200], avif: 60, webp: 80 },

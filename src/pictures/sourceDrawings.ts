@@ -4,10 +4,11 @@ import { illustrationSvg, type Illustrated } from './illustrations'
 import { inParallel } from './inParallel'
 import { drawingCodeHash, hash } from './pictureStore'
 import { rasterised } from './rasterised'
+import { skinPlates } from '@clinic/illustration/face/crops'
 import { plateBackground } from '@clinic/illustration/geometry/svg'
 
 /** Each wants compressing differently (sizedPictures.ts). */
-const drawingFolders = ['faces', 'plates', 'anatomy'] as const
+const drawingFolders = ['faces', 'pairs', 'plates', 'anatomy'] as const
 
 /** The drawing of an illustration: its file, the file's name without ending, and its size. */
 export type SourceDrawing = {
@@ -19,10 +20,14 @@ export type SourceDrawing = {
 }
 
 /**
- * Returns the plate of the layers is ruled, as the other plates are; that of the muscles is tone.
+ * Returns how it is compressed. Plates of things and of the layers are ruled; those of the muscles
+ * and of a scalp are tone with many lines, and skin is tone alone.
  */
-function kindOf({ of }: Illustrated): SourceDrawing['folder'] {
+function kindOf({ of, pair }: Illustrated): SourceDrawing['folder'] {
+  if ('plate' in of && skinPlates.has(of.plate.subject))
+    return of.plate.subject === 'scalp' ? 'anatomy' : 'faces'
   if ('plate' in of || ('anatomy' in of && of.anatomy === 'layers')) return 'plates'
+  if (pair) return 'pairs'
   return 'anatomy' in of ? 'anatomy' : 'faces'
 }
 
@@ -43,16 +48,14 @@ export async function drawSources(
   for (const kind of drawingFolders) mkdirSync(join(folder, kind), { recursive: true })
   const drawing = 'packages/illustration/src'
   const shared = [`${drawing}/geometry`, 'src/pictures/illustrations.ts', 'src/pictures/rasterised.ts'] // prettier-ignore
-  const codeHashes = {
-    faces: drawingCodeHash(`${drawing}/face`, ...shared),
-    plates: drawingCodeHash(drawing, ...shared),
-    anatomy: drawingCodeHash(drawing, ...shared),
-  }
+  const faces = drawingCodeHash(`${drawing}/face`, ...shared)
+  const all = drawingCodeHash(drawing, ...shared)
   const drawings: SourceDrawings = new Map()
   const missing: (() => Promise<void>)[] = []
   for (const illustration of illustrations) {
     const kind = kindOf(illustration)
-    const stem = `${illustration.name}-${hash(codeHashes[kind], JSON.stringify(illustration)).slice(0, 8)}`
+    const code = 'plate' in illustration.of || 'anatomy' in illustration.of ? all : faces
+    const stem = `${illustration.name}-${hash(code, JSON.stringify(illustration)).slice(0, 8)}`
     const file = join(folder, kind, `${stem}.png`)
     drawings.set(illustration.name, {
       file,

@@ -125,9 +125,9 @@ const noneAlone = css`
   }
 `
 
-/** The widths at which each half is shown; the first may be large. */
-const sizes = '(max-width: 767px) 50vw, (max-width: 1099px) 25vw, 210px'
-const largeSizes = '(max-width: 767px) 50vw, (max-width: 1099px) 33vw, 430px'
+/** The widths at which each half is shown, with the sides that are cut; the first may be large. */
+const sizes = '(max-width: 767px) 62vw, (max-width: 1099px) 42vw, 350px'
+const largeSizes = '(max-width: 767px) 62vw, (max-width: 1099px) 52vw, 670px'
 
 /**
  * Shows before-and-after pairs, each with a button over the whole tile that opens the lightbox.

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { useRef, useState, type PointerEvent } from 'react'
+import { useRef, useState, type CSSProperties, type PointerEvent } from 'react'
 import { captionBar } from '../../design/frames'
 import { mobile } from '../../design/tokens'
 import { EdgeArrows, EdgeSlider } from '../../ui/EdgeSlider'
@@ -21,6 +21,10 @@ const frame = css`
     width: 100%;
     height: auto;
     pointer-events: none;
+    ${mobile} {
+      aspect-ratio: 3 / 4;
+      object-fit: cover;
+    }
   }
   .after {
     pointer-events: none;
@@ -81,16 +85,17 @@ const frame = css`
   }
 `
 
-/** As high as the dialog leaves room for: four fifths of the window; on a phone its buttons fit, too. */
-const height = css`
-  --height: clamp(220px, 100dvh - 190px, 900px);
+/** Four fifths of the window's height; on a phone upright, with the buttons below it in sight. */
+const room = css`
+  width: min(100%, clamp(220px, 80dvh, 1000px) * var(--shape));
   ${mobile} {
-    --height: min(54dvh, 520px);
+    width: min(100%, 54dvh * 3 / 4);
+    margin-inline: auto;
   }
 `
 
-/** The greatest width at which the pictures are shown. */
-export const shownWidth = '(max-width: 767px) 390px, 640px'
+/** The widths at which the pictures are shown; on a phone their sides are cut. */
+export const shownWidth = '(max-width: 767px) 160vw, min(1250px, 65vw)'
 
 /** A finger within so many pixels takes hold of the edge; elsewhere it swipes. */
 const grasp = 40
@@ -132,13 +137,7 @@ export const Comparison = ({ before, after, start }: Props) => {
   const release = () => setHeld(false)
 
   return (
-    <div
-      css={height}
-      style={{
-        width: `calc(var(--height) * ${before.width / before.height})`,
-        maxWidth: '100%',
-      }}
-    >
+    <div css={room} style={{ '--shape': before.width / before.height } as CSSProperties}>
       <div
         css={frame}
         data-comparison

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { Link } from 'gatsby'
 import { useCallback, useEffect, useRef, useState, type PointerEvent } from 'react'
-import { mobile, notMobile, smallest } from '../../design/tokens'
+import { desktop, mobile, notDesktop, smallest } from '../../design/tokens'
 import { gallery } from '../../ui/dialog/data'
 import { useShell } from '../../ui/dialog/ShellContext'
 import type { Picture } from '../../site/site'
@@ -11,10 +11,11 @@ import { wrap } from './wrap'
 /** The picture, and its words beside it where there is room. */
 const sheet = css`
   touch-action: pan-y pinch-zoom;
-  ${notMobile} {
+  ${desktop} {
     display: grid;
-    grid-template: auto 1fr / auto minmax(260px, 1fr);
-    gap: 0 var(--s7);
+    grid-template: auto 1fr / auto minmax(240px, 1fr);
+    gap: 0 var(--s5);
+    margin-bottom: -10px;
     > :first-child {
       grid-row: 1 / -1;
     }
@@ -57,8 +58,10 @@ const moves = css`
     order: 1;
     flex: 1 0 100%;
   }
-  ${mobile} {
+  ${notDesktop} {
     margin-block: var(--s3);
+  }
+  ${mobile} {
     .btn {
       flex: 1;
     }
@@ -102,8 +105,11 @@ const dots = css`
       background: Highlight;
     }
   }
-  /* Seven of them need 308 pixels, more than a narrow screen leaves between the margins. */
+  /* Seven of them need 308 pixels, more than a narrow screen leaves, or the picture beside them. */
   ${smallest} {
+    margin-inline: -16px;
+  }
+  ${desktop} {
     margin-inline: -16px;
   }
 `

@@ -43,7 +43,7 @@ const words = css`
   }
 `
 
-const sizes = '(max-width: 767px) 50vw, (max-width: 1099px) 38vw, 480px'
+const sizes = '(max-width: 767px) 80vw, (max-width: 1099px) 62vw, 780px'
 
 type Props = { result: NonNullable<TreatmentContent['result']> }
 

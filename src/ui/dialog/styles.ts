@@ -53,7 +53,7 @@ export const widths = {
   medium: css({}),
   large: css({ [notMobile]: { maxWidth: 1120 } }),
   /** Pictures to look at, in four fifths of the window or more. */
-  window: css({ [notMobile]: { maxWidth: 'min(1500px, 86vw)' } }),
+  window: css({ [notMobile]: { maxWidth: 'min(1680px, 94vw)' } }),
   /** The wizard, with a column for its picture kept before its code arrives. */
   pictured: css`
     ${besideQuestions} {

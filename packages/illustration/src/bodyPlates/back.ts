@@ -1,8 +1,9 @@
+import { palettes } from '../face/colour'
 import { penStroke } from '../engraving/burin'
 import type { Layer } from '../engraving/engraving'
 import type { Field } from '../engraving/field'
 import { curveOf } from '../engraving/lines'
-import { modelled, rounded } from '../engraving/modelled'
+import { inked, modelled, rounded } from '../engraving/modelled'
 import type { Point } from '../geometry/points'
 import { cardViewBox, engravedSubject, heroViewBox } from '../engraving/plate'
 
@@ -76,7 +77,8 @@ function paint(tone: Field): void {
   tone.hill(70, 160, 70, 40, 0.08)
 }
 
-const shoulders = (): Layer[] => {
+const shoulders = (isToned: boolean): Layer[] => {
+  const toned = isToned ? palettes.bronze : undefined
   const skin = modelled({
     form: rounded(outline, 30, 27),
     viewBox: { left: -130, top: -40, width: 260, height: 200 },
@@ -89,12 +91,13 @@ const shoulders = (): Layer[] => {
     paint,
     dark: 0.05,
     contour: 0.7,
+    toned,
   })
   const contours = [
     ...both([[-30, 90], [-27.6, 106], [-34, 128], [-46, 142]]).map((line) => penStroke(line, 0.7, [0, 0.5, 0.8, 0.4, 0])),
     ...both([[-104, 150], [-98, 132], [-96, 118]]).map((line) => penStroke(line, 0.9, [0.8, 0.6, 0])),
   ]
-  return [skin, { washes: [], cuts: contours }]
+  return [skin, inked(contours, toned)]
 } // prettier-ignore
 
 export const shoulder = engravedSubject(

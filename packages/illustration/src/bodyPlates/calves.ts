@@ -1,8 +1,9 @@
+import { palettes } from '../face/colour'
 import { penStroke } from '../engraving/burin'
 import type { Layer } from '../engraving/engraving'
 import type { Field } from '../engraving/field'
 import { curveOf } from '../engraving/lines'
-import { modelled, rounded, type Form } from '../engraving/modelled'
+import { inked, modelled, rounded, type Form } from '../engraving/modelled'
 import type { Point } from '../geometry/points'
 import { cardViewBox, engravedSubject, heroViewBox } from '../engraving/plate'
 
@@ -47,7 +48,8 @@ function paint(tone: Field): void {
   for (const x of [leftLeg - 12, rightLeg - 14]) tone.hill(x, 38, 6, 22, -0.08)
 }
 
-const calfPair = (): Layer[] => {
+const calfPair = (isToned: boolean): Layer[] => {
+  const toned = isToned ? palettes.honey : undefined
   const skin = modelled({
     form: (x, y) => (x < middle ? left(x, y) : right(x, y)),
     viewBox: { left: -104, top: -50, width: 180, height: 190 },
@@ -58,12 +60,13 @@ const calfPair = (): Layer[] => {
     sculpt,
     paint,
     contour: 0.6,
+    toned,
   })
   const creases = [
     ...onBoth([[-17, -4], [-6, -0.6], [7, -1], [17, -5]]),
     ...onBoth([[-12, 3.4], [-2, 5], [9, 3.6]]),
   ].map((line) => penStroke(line, 0.75, [0, 0.7, 1, 0.6, 0]))
-  return [skin, { washes: [], cuts: creases }]
+  return [skin, inked(creases, toned)]
 } // prettier-ignore
 
 export const calf = engravedSubject(

@@ -1,4 +1,5 @@
-import { limbs, modelled, type Limb } from '../engraving/modelled'
+import { palettes } from '../face/colour'
+import { inked, limbs, modelled, type Limb } from '../engraving/modelled'
 import { penStroke, type Cut } from '../engraving/burin'
 import type { Layer } from '../engraving/engraving'
 import { curveOf } from '../engraving/lines'
@@ -57,7 +58,8 @@ const creases: Cut[] = [
   penStroke([[76, -20], [79, -8], [79, 6], [77, 18]], 0.5, [0, 0.7, 0.8, 0]),
 ] // prettier-ignore
 
-const palm = (): Layer[] => {
+const palm = (isToned: boolean): Layer[] => {
+  const toned = isToned ? palettes.porcelain : undefined
   const skin = modelled({
     form: limbs(parts),
     viewBox: { left: -102, top: -98, width: 392, height: 176 },
@@ -81,8 +83,9 @@ const palm = (): Layer[] => {
       tone.hill(240, 40, 200, 24, 0.12)
     },
     contour: 0.62,
+    toned,
   })
-  return [skin, { washes: [], cuts: creases }]
+  return [skin, inked(creases, toned)]
 } // prettier-ignore
 
 export const hand = engravedSubject(

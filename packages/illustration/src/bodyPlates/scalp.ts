@@ -1,7 +1,8 @@
+import { palettes } from '../face/colour'
 import { penStroke, type Cut } from '../engraving/burin'
 import type { Layer } from '../engraving/engraving'
 import { curveOf, ramp } from '../engraving/lines'
-import { modelled, rounded } from '../engraving/modelled'
+import { inked, modelled, rounded } from '../engraving/modelled'
 import { curveThrough } from '../geometry/curve'
 import type { Point } from '../geometry/points'
 import { cardViewBox, engravedSubject, heroViewBox } from '../engraving/plate'
@@ -66,7 +67,8 @@ const brow: Cut[] = Array.from({ length: 22 }, (_, i): Cut => {
   return penStroke([[x, y + 1.6], [x + lean * 0.4, y - 1.2 + 1.4 * t], [x + lean, y - 2.2 + 3 * t]], 0.62, [0.7, 1, 0]) // prettier-ignore
 })
 
-const side = (): Layer[] => {
+const side = (isToned: boolean): Layer[] => {
+  const toned = isToned ? palettes.honey : undefined
   const skin = modelled({
     form: rounded(head, 46, 44),
     viewBox: { left: -96, top: -52, width: 226, height: 146 },
@@ -85,8 +87,9 @@ const side = (): Layer[] => {
       tone.set((x, y, i) => tone.values[i]! + 0.14 * ramp(-4, 22, x - hairline(y)))
     },
     contour: 0.6,
+    toned,
   })
-  return [skin, { washes: [], cuts: [...hairs(), ...brow] }]
+  return [skin, inked([...hairs(), ...brow], toned)]
 } // prettier-ignore
 
 export const scalp = engravedSubject(side, planned, heroViewBox(-98, -46, 119), cardViewBox(-84, -42, 82)) // prettier-ignore

@@ -24,7 +24,9 @@ export const printed = (
       const fine = (cut: Cut) => (coarseness === 1 ? cut : simplified(cut, 0.05 * coarseness))
       const scaled = (line: readonly (readonly number[])[]) => line.map(([x, y]): Point => [x! * scale, y! * scale]) // prettier-ignore
       const path = (colour: string, lines: Point[][]) =>
-        lines.length === 0 ? '' : `<path fill="${colour}" d="${pathData(lines, true)}"/>`
+        lines.length === 0
+          ? ''
+          : `<path fill="${colour}" fill-rule="evenodd" d="${pathData(lines, true)}"/>`
       return [
         ...washes.map(([colour, ...outlines]) =>
           path(

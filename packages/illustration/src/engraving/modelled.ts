@@ -1,8 +1,9 @@
+import { mix, type Palette } from '../face/colour'
 import { hypot } from '../geometry/pen'
 import type { Point, ViewBox } from '../geometry/points'
-import { ruling, simplified, type Cut } from './burin'
+import { outlineOf, ruling, simplified, type Cut } from './burin'
 import { Field } from './field'
-import type { Layer } from './engraving'
+import type { Layer, Wash } from './engraving'
 import { isolines } from './isolines'
 import { clamp, evenly, ramp } from './lines'
 import { inkFor, light, shade } from './tone'
@@ -32,13 +33,15 @@ export type Modelled = {
   dark?: number
   /** The width of the line round its edge, in millimetres. */
   contour?: number
+  /** Skin of these colours in smooth tone, as faces are drawn, in place of ruled lines. */
+  toned?: Palette | undefined
 }
 
 /** Grid points to a millimetre. */
 const density = 1
 
 /** Draws the form as one layer: its wash, its ruled tone and the line round its edge. */
-export function modelled({ form, viewBox, wash, gap, across, bend, sculpt, paint, dark = 0, contour = 0.5 }: Modelled): Layer {
+export function modelled({ form, viewBox, wash, gap, across, bend, sculpt, paint, dark = 0, contour = 0.5, toned }: Modelled): Layer {
   const within = new Field(viewBox, density)
   const depth = within.like()
   within.set((x, y, i) => {
@@ -54,6 +57,12 @@ export function modelled({ form, viewBox, wash, gap, across, bend, sculpt, paint
   sculpt?.(depth)
   const mask = within.like((_x, _y, i) => clamp(0.5 + within.values[i]! * density))
   const tone = toneOf(depth, mask, paint, dark)
+  const contours = contour > 0 ? outlines.map((line) => contourOf(line, edge, contour)) : []
+  if (toned)
+    return {
+      washes: [[toned.light, ...outlines], ...shadesOf(tone.blurred(1.6), edge, toned), linesIn(toned, contours)],
+      cuts: [],
+    }
   // Lines follow a calmer surface than the light does, or they would fold into loops.
   const calm = depth.blurred(1.4)
   const sectioned = within.like((x, y, i) => across(x, y) + bend * calm.values[i]!)
@@ -64,10 +73,29 @@ export function modelled({ form, viewBox, wash, gap, across, bend, sculpt, paint
     cuts: [
       ...ruling(sectioned, gap, mask, (x, y) => inkFor(tone.at(x, y))),
       ...ruling(crossed, gap, shaded, (x, y) => 0.4 * ramp(0.56, 0.95, tone.at(x, y)) - 0.03),
-      ...(contour > 0 ? outlines.map((line) => contourOf(line, edge, contour)) : []),
+      ...contours,
     ],
   }
 } // prettier-ignore
+
+/** Finer than an engraver's: in tone a line only helps the shade. */
+const linesIn = ({ ink }: Palette, cuts: readonly Cut[]): Wash => [ink, ...cuts.map((cut) => outlineOf(cut.map(([x, y, half]) => [x, y, 0.7 * half])))] // prettier-ignore
+
+/** Draws lines on a form: in the ink of its skin's colours, where it is toned. */
+export const inked = (cuts: Cut[], toned: Palette | undefined): Layer =>
+  toned ? { washes: [linesIn(toned, cuts)], cuts: [] } : { washes: [], cuts }
+
+/** So many steps from light to shade that none is seen. */
+const steps = 40
+
+/** Returns the shades of a skin, each darker one upon the last, within its edge. */
+const shadesOf = (tone: Field, edge: Field, { light: lit, base, shade: shaded, deep }: Palette): Wash[] =>
+  Array.from({ length: steps }, (_, k): Wash => {
+    const t = (k + 1) / steps
+    const darker = edge.like((_x, _y, i) => min(edge.values[i]!, 20 * (tone.values[i]! - 0.85 * t)))
+    const colour = t < 0.3 ? mix(lit, base, t / 0.3) : t < 0.7 ? mix(base, shaded, (t - 0.3) / 0.4) : mix(shaded, deep, (t - 0.7) / 0.6)
+    return [colour, ...isolines(darker, 1e6, 0, edge.like(() => 1).values)]
+  }) // prettier-ignore
 
 const isAtEdge = ({ columns, rows }: Field, i: number) =>
   i % columns === 0 || i % columns === columns - 1 || i < columns || i >= columns * (rows - 1)

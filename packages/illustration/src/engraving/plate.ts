@@ -11,6 +11,7 @@ export type Cutting = {
   /** The simplification of each line, for parts that are shown small; 1 keeps everything. */
   coarseness: number
   /** Leaves a doctor's marks out. */ bare?: boolean
+  /** Draws skin in smooth tone, as faces are. */ toned?: boolean
 }
 
 /** One thing that plates are cut from, with the windows that suit it. */
@@ -37,14 +38,14 @@ const markShare = 0.028
  * Returns a subject of engraved layers, which are cut once in a build, with a doctor's marks on it.
  */
 export function engravedSubject(
-  engrave: () => Layer[],
+  engrave: (toned: boolean) => Layer[],
   marks: readonly Point[],
   hero: ViewBox,
   card: ViewBox,
 ): PlateSubject {
-  let layers: Layer[] | undefined
+  const layers = new Map<boolean, Layer[]>()
   return {
-    of: (viewBox, { coarseness, bare }) => {
+    of: (viewBox, { coarseness, bare, toned = false }) => {
       // Fewer units to a millimetre make shorter numbers.
       const scale = 1 / coarseness
       const crosses = bare
@@ -57,7 +58,10 @@ export function engravedSubject(
           width: viewBox.width * scale,
           height: viewBox.height * scale,
         },
-        () => printed((layers ??= engrave()), viewBox, coarseness, scale) + crosses.join(''),
+        () => {
+          if (!layers.has(toned)) layers.set(toned, engrave(toned))
+          return printed(layers.get(toned)!, viewBox, coarseness, scale) + crosses.join('')
+        },
       )
     },
     hero,

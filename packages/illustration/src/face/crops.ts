@@ -10,7 +10,9 @@ const boxesOf =
     (width * tall) / wide,
   ]
 const landscape = boxesOf(4, 3)
-const portrait = boxesOf(3, 4)
+/** Five wide and four tall about an upright middle of that width, which is 3:4. */
+const pair = (middle: number, top: number, width: number): Box =>
+  boxesOf(5, 4)(middle, top, (width * 5) / 3)
 
 /** For treatments. Crops of one side show the viewer's right. */
 export const crops = {
@@ -60,18 +62,18 @@ export const crops = {
   },
 } as const satisfies Record<View, Record<string, Box>>
 
-/** For before-and-after pairs, which stand upright side by side. */
+/** For before-and-after pairs: side by side their upright middle is seen, in the lightbox all. */
 export const pairCrops = {
   front: {
-    forehead: portrait(0, -74, 88),
-    eye: portrait(43, -42, 56),
-    cheek: portrait(36, -26, 78),
-    mouth: portrait(0, 20, 66),
-    lower: portrait(0, -44, 140),
+    forehead: pair(0, -74, 88),
+    eye: pair(43, -42, 56),
+    cheek: pair(36, -26, 78),
+    mouth: pair(0, 20, 66),
+    lower: pair(0, -44, 140),
   },
   profile: {
-    nose: portrait(-92, -32, 76),
-    chin: portrait(-86, 22, 88),
+    nose: pair(-92, -32, 76),
+    chin: pair(-86, 22, 88),
   },
 } as const satisfies Record<'front' | 'profile', Record<string, Box>>
 
@@ -110,6 +112,9 @@ export const plateViews = {
   bottle: { shelf: { left: -106, top: 2, width: 148, bare: true } },
   rooms: { door: { left: 4, top: -9, width: 160, bare: true } },
 } as const satisfies Record<string, Record<string, PlateView>>
+
+/** Those of skin, which are toned as faces are; the others are of things, and ruled. */
+export const skinPlates: ReadonlySet<string> = new Set(['calf', 'hand', 'shoulder', 'scalp'])
 
 export type PlateSubjectName = keyof typeof plateViews
 export const plateSubjectNames = Object.keys(plateViews) as [
