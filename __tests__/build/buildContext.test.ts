@@ -1,3 +1,5 @@
+import { pagePath } from '@clinic/content/routes'
+import type { Picture } from '../../src/site/site'
 import { pictureRequests } from '../../src/pictures/pictureRequests'
 import { treatmentPages } from '../../src/kinds/treatment/build'
 import { sitePages } from '../../src/gatsby/sitePages'
@@ -59,6 +61,39 @@ describe('the build context', () => {
       expect(buildContext.listItem(t.route).text).not.toMatch(/[{}[\]]/)
     expect(buildContext.listItem('/cheek-filler').price).toBe('£350/ml')
     expect(buildContext.listItem('/about').price).toBeNull()
+  })
+
+  it('leads on to pages with a picture each, and no two the same', () => {
+    const { treatments, pages, articles } = buildContext.content
+    for (const { route, related } of [...treatments, ...pages, ...articles]) {
+      const shown = buildContext.related(related).map(({ picture }) => picture?.src)
+      expect([route, new Set(shown).size]).toEqual([route, related.length])
+      expect(shown).not.toContain(undefined)
+    }
+  })
+
+  it('shows the photograph of a scene in the place of a drawing, with its words, its focal point and who took it', () => {
+    const scene = { image: 'door', alt: 'A door', taken: '2026-05-01', focus: { x: 20, y: 60 }, credit: 'Photograph by A. Sharma' } // prettier-ignore
+    const real = testBuildContext(({ articles, cities, pages }) => {
+      for (const page of [articles[0]!, cities[0]!, ...pages])
+        if (page.route !== '/about') page.photograph = scene
+    })
+    const tops = sitePages(real).map(({ path, context }) => ({
+      path,
+      ...(context.content as { picture?: Picture; plate?: Picture; plan?: Picture }),
+    }))
+    const at = (route: string) => tops.find(({ path }) => path === pagePath(route))!
+    const shown = { src: '/static/photographs/door.webp', alt: 'A door', focus: scene.focus }
+    const { articles, cities } = real.content
+    expect(at(articles[0]!.route)).toMatchObject({ plate: shown, caption: 'Photograph by A. Sharma' }) // prettier-ignore
+    expect(at(cities[0]!.route)).toMatchObject({ picture: shown, caption: 'Photograph by A. Sharma' }) // prettier-ignore
+    expect(at('/contact').picture).toMatchObject(shown)
+    expect(at('/').plan).toMatchObject(shown)
+    expect(at('/about').picture!.src).not.toBe(shown.src)
+    expect(real.thumbnail('/contact').src).toBe('/static/photographs/door-480.webp')
+    expect(
+      pictureRequests(real.content).find(({ route }) => route === '/contact')!.background,
+    ).toEqual({ photograph: 'door', focus: scene.focus })
   })
 
   it('shows a photograph in the place of the illustration: on the page, its card and its social picture, and says when it was taken', () => {

@@ -28,10 +28,14 @@ import type {
 import type { Picture, DoctorLine, Portrait } from '../site/site'
 import { initials } from './initials'
 import { linkKeywords } from './keywordLinks'
-import { pageEntries, type PageEntry } from './pageEntries'
+import type { Page } from '@clinic/content/schemas/page'
+import { pageEntries, plateCard, type PageEntry } from './pageEntries'
 import { upperFirst } from '@clinic/contract/prose'
 import { typeset, withCurlyMarks } from '@clinic/contract/typography'
 import type { PictureFile, Pictures } from '../pictures/servedPictures'
+
+/** Plates that may stand for any page. */
+const objects = ['journal', 'letter', 'plan', 'ledger', 'rooms', 'mirror'] as const
 
 /**
  * Returns a picture in its smallest width alone, in each of its formats: few addresses, where many
@@ -70,6 +74,15 @@ export function createBuildContext(content: SiteContent, pictures: Pictures, ori
     /** Returns the full public address of a route. */
     address: (route: string) => `${origin}${pagePath(route)}`,
     plate: (name: string, alt: string): Picture => ({ ...pictures.plate(name), alt }),
+    /** Returns the photograph of a scene, or the plate that stands there until there is one. */
+    scene: (photograph: Page['photograph'], plate: string, alt = ''): Picture =>
+      photograph
+        ? {
+            ...pictures.photograph(photograph.image),
+            focus: photograph.focus,
+            alt: texts.metaText(photograph.alt),
+          }
+        : { ...pictures.plate(plate), alt },
   }
 }
 
@@ -187,14 +200,15 @@ function pagesOf(
     listItem,
     /** Returns a page in an index of plates. */
     plateItem: (route: string): ListItem => ({ ...listItem(route), picture: thumbnail(route) }),
-    /** Returns pages to go on to, with their pictures where no two of them have the same. */
+    /** Returns pages to go on to, each with a picture: its own, or another where that is shown. */
     related: (routes: readonly string[]): ListItem[] => {
-      const shown = routes.map(thumbnail)
-      const differ = new Set(shown.map(({ src }) => src)).size === routes.length
-      return routes.map((route, i) => ({
-        ...listItem(route),
-        ...(differ && { picture: shown[i]! }),
-      }))
+      const shown: Picture[] = []
+      const isNew = ({ src }: Picture) => shown.every((other) => other.src !== src)
+      for (const own of routes.map(thumbnail)) {
+        const others = objects.map((plate) => ({ ...plateCard(plate, pictures), alt: '' }))
+        shown.push([own, ...others].find(isNew) ?? own)
+      }
+      return routes.map((route, i) => ({ ...listItem(route), picture: shown[i]! }))
     },
     /** Returns the decisions that the page at `route` leads to. */
     decisions: (route: string): Crumb[] =>

@@ -2,6 +2,7 @@ import { faceCardName, faceCards } from '../pictures/faceCards'
 import { isMarked, unmarkedName } from '../pictures/illustrationNames'
 import { displayName, interpolate } from '@clinic/content/expand'
 import type { SiteContent } from '@clinic/content/load'
+import type { Page } from '@clinic/content/schemas/page'
 import type { PlateName } from '@clinic/illustration/names'
 import { typeset } from '@clinic/contract/typography'
 import type { PictureFile, Pictures } from '../pictures/servedPictures'
@@ -51,6 +52,10 @@ export function pageEntries(content: SiteContent, pictures: Pictures): Map<strin
     isTreatment: false,
   })
   const card = (plate: PlateName) => plateCard(plate, pictures)
+  const taken = ({ image, focus }: NonNullable<Page['photograph']>): PictureFile => ({
+    ...pictures.photograph(image),
+    focus,
+  })
   const entries = new Map<string, PageEntry>()
   for (const t of content.treatments)
     entries.set(t.route, {
@@ -58,9 +63,7 @@ export function pageEntries(content: SiteContent, pictures: Pictures): Map<strin
       summary: t.summary,
       priceKey: t.atAGlance.price,
       priceKeys: t.prices.keys,
-      picture: t.photograph
-        ? { ...pictures.photograph(t.photograph.image), focus: t.photograph.focus }
-        : pictures.illustration(t.id),
+      picture: t.photograph ? taken(t.photograph) : pictures.illustration(t.id),
       unmarked:
         t.photograph || !isMarked(t.illustration)
           ? undefined
@@ -68,12 +71,23 @@ export function pageEntries(content: SiteContent, pictures: Pictures): Map<strin
       timing: t.photograph?.timing ?? null,
       isTreatment: true,
     })
-  for (const { route, heading, summary, plate } of [...content.articles, ...content.decisions])
-    entries.set(route, drawn(interpolate(heading, content), summary, card(plate)))
-  for (const { route, name, summary, motif } of content.cities)
+  for (const page of [...content.articles, ...content.decisions])
+    entries.set(
+      page.route,
+      drawn(
+        interpolate(page.heading, content),
+        page.summary,
+        'photograph' in page && page.photograph ? taken(page.photograph) : card(page.plate),
+      ),
+    )
+  for (const { route, name, summary, motif, photograph } of content.cities)
     entries.set(
       route,
-      drawn(name, summary, motif ? pictures.plate(`city-${motif}`) : card('rooms')),
+      drawn(
+        name,
+        summary,
+        photograph ? taken(photograph) : motif ? pictures.plate(`city-${motif}`) : card('rooms'),
+      ),
     )
   for (const {
     id,
@@ -83,6 +97,7 @@ export function pageEntries(content: SiteContent, pictures: Pictures): Map<strin
     summary,
     price = null,
     illustration,
+    photograph,
     plate = 'face',
     language,
   } of content.pages)
@@ -90,7 +105,7 @@ export function pageEntries(content: SiteContent, pictures: Pictures): Map<strin
       ...drawn(
         displayName({ name: label, publicLabel }, content),
         summary,
-        illustration ? pictures.illustration(id) : card(plate),
+        photograph ? taken(photograph) : illustration ? pictures.illustration(id) : card(plate),
         price,
       ),
       ...(language && { lang: language.lang }),

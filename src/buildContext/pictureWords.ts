@@ -56,6 +56,10 @@ export function pictureWords(
     : `Drawing of a face ${view}, for ${name}. It is an illustration, not a patient.`
 }
 
+/** Returns what stands under the photograph of a place or of things; null where there is none. */
+export const sceneCaption = (scene: { credit?: string | undefined } | undefined) =>
+  scene ? (scene.credit ?? 'Photograph') : null
+
 /** Returns what stands under the picture of a treatment. */
 export const pictureCaption = (timing: string | null, credit?: string) =>
   timing === null

@@ -1,3 +1,4 @@
+import { ratedFace, ratedPlaces } from '@clinic/illustration/plates/ratedFace'
 import { medicineNames } from '@clinic/content/check/medicine'
 import { pairName } from '../pictures/illustrationNames'
 import { emergencyHours } from '@clinic/content/emergencyLine'
@@ -16,6 +17,7 @@ import type {
   SearchPage,
   SiteData,
 } from '../site/site'
+import type { RatedFace } from '../site/page'
 import { typeset } from '@clinic/contract/typography'
 import type { BuildContext } from './buildContext'
 import { plateCard } from './pageEntries'
@@ -175,6 +177,13 @@ export function galleryItems(buildContext: BuildContext): GalleryItem[] {
     }
   })
 }
+
+/** Returns the face that shows a step of the AI analysis. */
+export const ratedFaceOf = ({ pictures }: BuildContext): RatedFace => ({
+  // Shown beside what it shows, which no screen reader says twice.
+  picture: { ...pictures.illustration(ratedFace.name), alt: '' },
+  places: ratedPlaces,
+})
 
 /** Returns the sample facial assessment. Its scores are shown as they are. */
 export function assessmentData({ content, words }: BuildContext): Assessment {

@@ -16,6 +16,14 @@ export type PictureRequest = {
     | { photograph: string; focus?: { x: number; y: number } | undefined }
 }
 
+type Background = PictureRequest['background']
+
+/** Returns a page's photograph, or the drawing that stands there until there is one. */
+const shown = (
+  { photograph }: Pick<SiteContent['articles'][number], 'photograph'>,
+  drawing: Background,
+): Background => (photograph ? { photograph: photograph.image, focus: photograph.focus } : drawing)
+
 /** Returns one request for every page that has an address of its own in social networks. */
 export function pictureRequests(content: SiteContent): PictureRequest[] {
   const words = (text: string) => interpolate(text, content)
@@ -24,21 +32,18 @@ export function pictureRequests(content: SiteContent): PictureRequest[] {
     { route }: { route: string },
     title: string,
     eyebrow: string,
-    background: PictureRequest['background'],
+    background: Background,
   ): PictureRequest => ({ route, title, eyebrow, background })
   return [
     ...content.treatments.map((t) =>
-      request(
-        t,
-        displayName(t, content),
-        groups.get(t.group)!,
-        t.photograph
-          ? { photograph: t.photograph.image, focus: t.photograph.focus }
-          : { illustration: t.id },
-      ),
+      request(t, displayName(t, content), groups.get(t.group)!, shown(t, { illustration: t.id })),
     ),
-    ...content.articles.map((a) => request(a, words(a.heading), 'Cosmetalk', { plate: a.plate })),
-    ...content.cities.map((c) => request(c, words(c.heading), 'Locations', { plate: 'rooms' })),
+    ...content.articles.map((a) =>
+      request(a, words(a.heading), 'Cosmetalk', shown(a, { plate: a.plate })),
+    ),
+    ...content.cities.map((c) =>
+      request(c, words(c.heading), 'Locations', shown(c, { plate: 'rooms' })),
+    ),
     ...content.pages.map((p) =>
       request(
         p,
@@ -47,7 +52,7 @@ export function pictureRequests(content: SiteContent): PictureRequest[] {
         p.language
           ? p.language.lang.toUpperCase()
           : displayName({ name: p.label, publicLabel: p.publicLabel }, content),
-        p.illustration ? { illustration: p.id } : { plate: p.plate ?? 'face' },
+        shown(p, p.illustration ? { illustration: p.id } : { plate: p.plate ?? 'face' }),
       ),
     ),
     ...content.decisions.map((d) => request(d, words(d.heading), 'Choosing', { plate: d.plate })),

@@ -1,5 +1,5 @@
 import { placeInFile, problem } from './problem'
-import { shownIn } from './check/photographs'
+import { consentedIn } from './check/photographs'
 import type { ReadableContent } from './load'
 
 /** Notice before a medical review or a consent is due, in days. */
@@ -25,7 +25,7 @@ function reviewsDue(content: ReadableContent, today: string): { file: string; du
 
 /** Returns the consents that have to be confirmed soon; one that is overdue is a mistake. */
 export function consentNotice(content: ReadableContent, today: string): string {
-  const soon = shownIn(content).filter(
+  const soon = consentedIn(content).filter(
     ({ consent: { reviewBy } }) => reviewBy <= announcedUntil(today),
   )
   return soon.length === 0

@@ -3,6 +3,7 @@ import { pagePath } from '@clinic/content/routes'
 import type { PageSpec } from '../../site/page'
 import { clinicReference } from '../../buildContext/jsonLd'
 import type { BuildContext } from '../../buildContext/buildContext'
+import { sceneCaption } from '../../buildContext/pictureWords'
 import { head } from '../../buildContext/head'
 import { shownSections } from '../sections/build'
 
@@ -41,7 +42,8 @@ export function articlePages(buildContext: BuildContext): PageSpec<ArticleConten
           heading: buildContext.words(a.heading),
           intro: buildContext.rich(a.intro),
           crumbs,
-          plate: buildContext.plate(`hero-${a.plate}`, ''),
+          plate: buildContext.scene(a.photograph, `hero-${a.plate}`),
+          caption: sceneCaption(a.photograph),
           sections: shownSections(buildContext, a.sections),
           related: buildContext.related(a.related),
           sources: buildContext.sources(a.sources),

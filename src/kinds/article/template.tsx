@@ -27,7 +27,13 @@ export default function ArticleTemplate({
 }: PageProps<object, PageContext<ArticleContent>>) {
   return (
     <article>
-      <PageHero heading={a.heading} intro={a.intro} crumbs={a.crumbs} picture={a.plate}>
+      <PageHero
+        heading={a.heading}
+        intro={a.intro}
+        crumbs={a.crumbs}
+        picture={a.plate}
+        caption={a.caption}
+      >
         <p className="small mute" css={{ marginTop: 'var(--s4)' }}>
           <span css={line}>
             By {a.review.writtenBy.name}, <Day date={a.review.written} />.

@@ -8,6 +8,7 @@ export type ArticleContent = {
   intro: Rich
   crumbs: Crumb[]
   plate: Picture
+  caption: string | null
   sections: SectionContent[]
   related: ListItem[]
   sources: SourceText[]

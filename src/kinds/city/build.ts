@@ -5,7 +5,7 @@ import type { PageSpec } from '../../site/page'
 import { clinicNode } from '../../buildContext/jsonLd'
 import { phone } from '../../buildContext/siteData'
 import type { BuildContext } from '../../buildContext/buildContext'
-import { cityWords } from '../../buildContext/pictureWords'
+import { cityWords, sceneCaption } from '../../buildContext/pictureWords'
 import { head } from '../../buildContext/head'
 import { shownSections } from '../sections/build'
 
@@ -27,7 +27,11 @@ export function cityPages(buildContext: BuildContext): PageSpec<CityContent>[] {
           heading: buildContext.words(c.heading),
           intro: buildContext.rich(c.intro),
           crumbs,
-          picture: c.motif ? buildContext.plate(`city-${c.motif}`, cityWords[c.motif]) : null,
+          picture:
+            c.photograph || c.motif
+              ? buildContext.scene(c.photograph, `city-${c.motif}`, c.motif && cityWords[c.motif])
+              : null,
+          caption: sceneCaption(c.photograph) ?? 'Engraving, drawn for this page',
           contact: {
             place: buildContext.rich(c.contact.place),
             line: buildContext.rich(c.contact.line),

@@ -34,7 +34,7 @@ export default function CityTemplate({
         crumbs={c.crumbs}
         picture={c.picture}
         centred
-        caption={c.picture && 'Engraving, drawn for this page'}
+        caption={c.picture && c.caption}
       >
         <BookingActions />
       </PageHero>

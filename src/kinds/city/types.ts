@@ -17,6 +17,7 @@ export type CityContent = {
   }
   /** An engraving of the city. */
   picture: Picture | null
+  caption: string
   /** Emergency numbers of a country abroad; null in the United Kingdom. */
   emergency: Rich | null
   treatments: ListItem[]

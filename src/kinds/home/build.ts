@@ -4,10 +4,9 @@ import type { Page } from '@clinic/content/schemas/page'
 import type { HomeContent } from './types'
 import type { PageSpec } from '../../site/page'
 import { heroPoints } from './heroPoints'
-import { ratedFace, ratedPlaces } from '@clinic/illustration/plates/ratedFace'
 import { faceMap, frontMapOnly } from '../../buildContext/faceMap'
 import { clinicNode } from '../../buildContext/jsonLd'
-import { assessmentData, galleryItems } from '../../buildContext/siteData'
+import { assessmentData, galleryItems, ratedFaceOf } from '../../buildContext/siteData'
 import type { BuildContext } from '../../buildContext/buildContext'
 import { head } from '../../buildContext/head'
 import { sectionContents, skincareProgramme } from '../sections/build'
@@ -76,11 +75,7 @@ function homeContent(buildContext: BuildContext, home: Page): HomeContent {
     ),
     faceMap: frontMapOnly(faceMap(buildContext)),
     gallery: galleryItems(buildContext).slice(0, shownInGallery),
-    ratedFace: {
-      // Shown beside what it shows, which no screen reader says twice.
-      picture: { ...buildContext.pictures.illustration(ratedFace.name), alt: '' },
-      places: ratedPlaces,
-    },
+    ratedFace: ratedFaceOf(buildContext),
     skincare: home.sections.some(({ part }) => part === 'skincare')
       ? {
           plate: buildContext.plate(
@@ -90,7 +85,8 @@ function homeContent(buildContext: BuildContext, home: Page): HomeContent {
           price: skincareProgramme(buildContext),
         }
       : null,
-    plan: buildContext.plate(
+    plan: buildContext.scene(
+      home.photograph,
       'hero-plan',
       'Engraving of a plan on a table: a drawn head with a doctor’s marks, a pen, and a list of six steps of which two are ticked',
     ),

@@ -2,7 +2,7 @@ import type { InfoContent } from './types'
 import { pagePath } from '@clinic/content/routes'
 import type { PageSpec } from '../../site/page'
 import { clinicNode } from '../../buildContext/jsonLd'
-import { illustrationCaption, pictureWords } from '../../buildContext/pictureWords'
+import { illustrationCaption, sceneCaption, pictureWords } from '../../buildContext/pictureWords'
 import type { BuildContext } from '../../buildContext/buildContext'
 import { head } from '../../buildContext/head'
 import { pageFacts } from './facts'
@@ -39,15 +39,19 @@ export function infoPages(buildContext: BuildContext): PageSpec<InfoContent>[] {
             crumbs,
             kind: p.kind,
             facts: pageFacts(buildContext, p),
-            picture: p.illustration
-              ? {
-                  ...buildContext.entry(p.route).picture,
-                  alt: pictureWords({ illustration: p.illustration }, name),
-                }
-              : p.plate
-                ? buildContext.plate(`hero-${p.plate}`, '')
-                : null,
-            caption: p.illustration ? illustrationCaption(p.illustration) : null,
+            picture: p.photograph
+              ? buildContext.scene(p.photograph, '')
+              : p.illustration
+                ? {
+                    ...buildContext.entry(p.route).picture,
+                    alt: pictureWords({ illustration: p.illustration }, name),
+                  }
+                : p.plate
+                  ? buildContext.plate(`hero-${p.plate}`, '')
+                  : null,
+            caption:
+              sceneCaption(p.photograph) ??
+              (p.illustration ? illustrationCaption(p.illustration) : null),
             language: p.language ? { lang: p.language.lang, dir: p.language.dir } : null,
             say: headings(buildContext, p.language?.lang),
             sections: shownSections(buildContext, p.sections, p.language?.lang),

@@ -13,7 +13,7 @@ import { estimatorLink } from '../../features/estimator/links'
 import { canIData, sharedRecoveries } from '../../features/canI/build'
 import { finder } from '../../features/finder/build'
 import { helpLines, helpText, protocolTexts, withoutVoiceText } from '../../buildContext/help'
-import { assessmentData, galleryItems } from '../../buildContext/siteData'
+import { assessmentData, galleryItems, ratedFaceOf } from '../../buildContext/siteData'
 import { streetMap } from './streetMap'
 import type { BuildContext } from '../../buildContext/buildContext'
 import { headingId } from '@clinic/content/headingId'
@@ -176,6 +176,7 @@ function featureData(
       })
       return {
         kind: feature,
+        face: ratedFaceOf(buildContext),
         tools: tools ? { analysis: say(tools.analysis), search: say(tools.search) } : null,
       }
     }

@@ -12,6 +12,7 @@ import type {
   ProtocolText,
   MapBox,
   FinderData,
+  RatedFace,
   GlanceRow,
   Spot,
   AnatomyFigureData,
@@ -100,7 +101,11 @@ export type FeatureData =
   | { kind: 'offer' }
   | { kind: 'video-upload' }
   | { kind: 'email-choices' }
-  | { kind: 'ai-tools'; tools: Record<'analysis' | 'search', ToolWords> | null }
+  | {
+      kind: 'ai-tools'
+      tools: Record<'analysis' | 'search', ToolWords> | null
+      face: RatedFace
+    }
   | { kind: 'cities'; cities: { name: string; to: string; text: string }[] }
   | {
       kind: 'products'

@@ -11,22 +11,24 @@ import { textsIn } from '../traverse'
 type Shown = {
   file: string
   /** Path to its consent. */ path: Problem['path']
-  consent: Consent
+  /** None where nobody is in it. */ consent: Consent | undefined
   pictures: { path: Problem['path']; image: string; taken: string }[]
 }
 
 /** Returns every photograph of a person that the content names. */
-export function shownIn(content: ReadableContent): Shown[] {
+function shownIn(content: ReadableContent): Shown[] {
   const one = (
     file: string,
     field: string,
-    shown: { image: string; taken: string; consent: Consent } | undefined,
+    shown: { image: string; taken: string; consent?: Consent | undefined } | undefined,
   ): Shown[] =>
     shown
       ? [{ file, path: [field], consent: shown.consent, pictures: [{ path: [field], ...shown }] }]
       : []
   return [
-    ...content.treatments.flatMap((t) => one(t.file, 'photograph', t.photograph)),
+    ...[content.treatments, content.articles, content.cities, content.pages]
+      .flat()
+      .flatMap((page) => one(page.file, 'photograph', page.photograph)),
     ...content.people.flatMap((p) => one(p.file, 'portrait', p.portrait)),
     ...(content.gallery ?? []).flatMap((item, i): Shown[] => {
       if (item.kind === 'illustration') return []
@@ -38,6 +40,12 @@ export function shownIn(content: ReadableContent): Shown[] {
     }),
   ]
 }
+
+type Consented = Shown & { consent: Consent }
+
+/** Returns the photographs that somebody has consented to. */
+export const consentedIn = (content: ReadableContent): Consented[] =>
+  shownIn(content).filter((one): one is Consented => one.consent !== undefined)
 
 /**
  * Checks photographs: the files are there and all in use, and the consent of whoever is in them
@@ -57,11 +65,11 @@ export function photographProblems(
 ): Problem[] {
   const shown = shownIn(content)
   return [
-    ...shown.flatMap((one) => [
+    ...consentedIn(content).flatMap((one) => [
       ...consentProblems(one, today),
       ...placeOfRecordProblems(one, content),
-      ...dayProblems(one, today),
     ]),
+    ...shown.flatMap((one) => dayProblems(one, today)),
     ...fileProblems(shown, content, images),
     ...captionProblems(content),
     ...placeProblems(content, pictures),
@@ -73,7 +81,7 @@ const sameShape = 0.02
 
 /** Finds photographs that do not fit where they stand: too narrow, or of another shape. */
 function placeProblems(
-  { treatments, people, gallery }: ReadableContent,
+  { treatments, articles, cities, pages, people, gallery }: ReadableContent,
   pictures: ReadonlyMap<string, PictureFacts | null>,
 ): Problem[] {
   const shapeOf = (image: string) => {
@@ -81,7 +89,7 @@ function placeProblems(
     return facts && facts.height > 0 ? facts.width / facts.height : null
   }
   return [
-    ...treatments.flatMap(({ file, photograph }) => {
+    ...[treatments, articles, cities, pages].flat().flatMap(({ file, photograph }) => {
       const width = photograph && pictures.get(photograph.image)?.width
       return width && width >= leastWidth && width < heroWidth
         ? problem(
@@ -145,7 +153,7 @@ export function galleryWords({ gallery, pages }: ReadableContent): Problem[] {
     )
 }
 
-function consentProblems({ file, path, consent }: Shown, today: string): Problem[] {
+function consentProblems({ file, path, consent }: Consented, today: string): Problem[] {
   const { signed, reviewBy } = consent
   const { problems, add } = problemsIn(file, [...path, 'consent'])
   if (signed > today)
@@ -174,7 +182,7 @@ const placeWords =
  * or digits that are neither usual for such a place nor in the clinic's own name or address.
  */
 function placeOfRecordProblems(
-  { file, path, consent }: Shown,
+  { file, path, consent }: Consented,
   content: ReadableContent,
 ): Problem[] {
   const { clinic, cities } = content
@@ -263,7 +271,7 @@ function fileProblems(
         `data/images/${file.split('/').at(-1)}`,
         [],
         'is a picture that no page shows.',
-        'Name it in a treatment, in data/gallery.json or in data/people, with its consent, or delete it',
+        'Name it in a page, in data/gallery.json or in data/people, with its consent, or delete it',
       ),
     ),
   ]

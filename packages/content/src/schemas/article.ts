@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { scene } from './consent'
 import { pageHead, plate, review, section, some, source, text } from './common'
 
 /** data/articles/*.json: the cosmetalk and blog articles. */
@@ -6,6 +7,7 @@ export const article = z.strictObject({
   ...pageHead,
   heading: text.describe('The headline at the top of the article.'),
   plate,
+  photograph: scene,
   intro: text.describe('The standfirst under the headline.'),
   sections: z
     .array(section)

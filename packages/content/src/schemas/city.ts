@@ -10,6 +10,7 @@ import {
   section,
   text,
 } from './common'
+import { scene } from './consent'
 
 /** data/cities/*.json: one page a city. */
 export const city = z.strictObject({
@@ -19,6 +20,7 @@ export const city = z.strictObject({
   heading: text.describe('The heading of the page.'),
   intro: text.describe('The lead under the heading.'),
   motif: cityMotif.optional(),
+  photograph: scene,
   contact: z
     .strictObject({
       place: text.describe('Where you are seen, as far as it is known.'),

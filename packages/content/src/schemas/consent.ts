@@ -73,6 +73,21 @@ export const portrait = z
   .strictObject({ image, alt, taken, focus, credit, retouched, consent })
   .describe('A photograph of the person.')
 
+/** A photograph in place of the drawing at the top of a page: a room, a street, things. */
+export const scene = z
+  .strictObject({
+    image,
+    alt,
+    taken,
+    focus,
+    credit,
+    consent: consent
+      .optional()
+      .describe('Of anybody who could be recognised in it. Not for rooms, streets and things.'),
+  })
+  .describe('A real photograph, which is then shown instead of the drawing.')
+  .optional()
+
 /** Two photographs of the same place, in the same light, from the same side. */
 export const photographs = z
   .strictObject({

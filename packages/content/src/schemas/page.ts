@@ -11,6 +11,7 @@ import {
   source,
   text,
 } from './common'
+import { scene } from './consent'
 import { illustration } from './illustration'
 import { languages } from './safety'
 
@@ -28,6 +29,7 @@ export const page = z.strictObject({
   heading: text.describe('The heading at the top.'),
   intro: text.describe('The lead under the heading.'),
   plate: plate.optional(),
+  photograph: scene,
   illustration: illustration
     .optional()
     .describe(
