@@ -112,6 +112,13 @@ it('the foot bar leaves while somebody reads on, and comes back to the keyboard'
   expect(await isShown()).toBe(true)
   await page.evaluate(() => window.scrollTo(0, 1500))
   expect(await isShown()).toBe(false)
+  // Nor does it come back over the face at the top of the page.
+  const top = await page
+    .locator('.hero > figure')
+    .evaluate((figure) => Math.round(figure.getBoundingClientRect().top + scrollY))
+  await page.setViewportSize({ width: 390, height: top + 100 })
+  await page.evaluate(() => window.scrollTo(0, 0))
+  expect(await isShown()).toBe(false)
   await bar.getByRole('button', { name: 'Menu & contact' }).focus()
   expect(await isShown()).toBe(true)
 })

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { Link } from 'gatsby'
 import type { ReactNode } from 'react'
-import { columns, mobile, notMobile } from '../design/tokens'
+import { desktop, mobile, notMobile, tablet } from '../design/tokens'
 import { footerScript } from './footerScript'
 import { InlineScript } from '../site/InlineScript'
 import { useSite } from '../site/SiteContext'
@@ -12,7 +12,7 @@ import { ExternalLink } from '../ui/ExternalLink'
 
 const foot = css`
   background: var(--paper);
-  padding-block: var(--s8) var(--s6);
+  padding-block: var(--s7) var(--s5);
   font-size: var(--f-small);
   border-top: 1px solid var(--rule);
   ${mobile} {
@@ -22,9 +22,16 @@ const foot = css`
 
 const blocks = css`
   display: grid;
-  grid-template-columns: ${columns(4, '9rem')};
-  column-gap: var(--gut);
-  row-gap: var(--s6);
+  gap: var(--s5) var(--gut);
+  ${desktop} {
+    grid-template-columns: minmax(0, 5fr) minmax(0, 7fr) minmax(0, 7fr) minmax(0, 10fr);
+  }
+  ${tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    > :is(:first-child, :last-child) {
+      grid-column: 1 / -1;
+    }
+  }
   ${mobile} {
     display: block;
   }
@@ -38,8 +45,17 @@ const block = css`
   }
   ul {
     padding-top: 8px;
+    ${notMobile} {
+      display: grid;
+      grid-template-columns: repeat(auto-fill, minmax(min(100%, 7rem), 1fr));
+      column-gap: var(--s4);
+    }
+  }
+  .whole {
+    grid-column: 1 / -1;
   }
   li a {
+    line-height: 1.25;
     display: flex;
     align-items: center;
     min-height: 44px;
@@ -85,24 +101,29 @@ const block = css`
 `
 
 const fine = css`
-  margin-top: var(--s7);
-  padding-top: var(--s5);
-  border-top: 1px solid var(--rule);
+  margin-top: var(--s6);
   color: var(--ink-2);
-  display: grid;
-  grid-template-columns: minmax(0, 3fr) minmax(0, 1fr);
-  column-gap: var(--gut);
   .said p + p {
     margin-top: 8px;
   }
   .said {
     padding-top: 10px;
-    max-width: 46em;
+    columns: 30em 2;
+    column-gap: calc(2 * var(--gut));
+    line-height: 1.4;
+  }
+  .said p {
+    break-inside: avoid;
   }
   .law {
-    display: grid;
-    align-content: start;
-    gap: 4px;
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    column-gap: var(--s5);
+    margin-top: var(--s4);
+  }
+  .law p {
+    margin-inline-start: auto;
   }
   .law a {
     display: inline-flex;
@@ -111,13 +132,8 @@ const fine = css`
     color: inherit;
   }
   ${mobile} {
-    display: block;
     margin-top: 0;
-    padding-top: 0;
-    border: 0;
     .law {
-      display: flex;
-      flex-wrap: wrap;
       column-gap: 20px;
       margin-top: 8px;
     }
@@ -168,7 +184,7 @@ export const Footer = () => {
           ))}
           <Block title="Contact">
             <ul>
-              <li className="mute" css={{ padding: '8px 0' }}>
+              <li className="mute whole" css={{ padding: '8px 0' }}>
                 {street}, {locality} {postcode}
               </li>
               <li>

@@ -1,10 +1,10 @@
 /**
  * Follows the reader while the page scrolls: `data-reading` on the root element hides the foot bar
- * (FootBar.tsx) while they read on. The contents' link of the section being read, the last one that
- * has passed the line that links lead to, gets aria-current and is scrolled to, as is one that
- * takes the focus (Chromium does not always). Inline, because scrolling is no intent that loads the
- * page's scripts. What takes the focus in a strip is shown whole, and a strip of steps is a stop of
- * Tab where it scrolls.
+ * (FootBar.tsx) while they read on, and while it would lie over the face at the top of the page. The
+ * contents' link of the section being read, the last one that has passed the line that links lead
+ * to, gets aria-current and is scrolled to, as is one that takes the focus (Chromium does not
+ * always). Inline, because scrolling is no intent that loads the page's scripts. What takes the
+ * focus in a strip is shown whole, and a strip of steps is a stop of Tab where it scrolls.
  */
 export const readingScript = `(() => {
   const root = document.documentElement;
@@ -13,12 +13,18 @@ export const readingScript = `(() => {
     const strip = link.closest('nav.contents ul, [data-strip]');
     if (strip && strip !== link) strip.scrollBy({ left: link.getBoundingClientRect().left - strip.getBoundingClientRect().left - 60 });
   };
+  const isOverFace = () => {
+    const face = document.querySelector('.hero > figure:has(> picture), [data-slot="parametric-face"]');
+    const { top, bottom } = face?.getBoundingClientRect() ?? {};
+    return top < innerHeight - 16 && bottom > innerHeight - 36;
+  };
   const markReading = () => {
     const atEnd = scrollY + innerHeight > root.scrollHeight - 8;
-    if (!atEnd && Math.abs(scrollY - lastY) <= 6) return;
-    root.toggleAttribute('data-reading', !atEnd && scrollY > lastY && scrollY > 120);
+    if (!atEnd && scrollY && Math.abs(scrollY - lastY) <= 6) return;
+    root.toggleAttribute('data-reading', !atEnd && ((scrollY > lastY && scrollY > 120) || isOverFace()));
     lastY = scrollY;
   };
+  requestAnimationFrame(markReading);
   const inset = (element, side) => parseFloat(getComputedStyle(element)[side]);
   const markCurrent = () => {
     let here = null;

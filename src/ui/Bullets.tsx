@@ -12,6 +12,14 @@ const list = css`
     padding: 9px 0;
     border-bottom: 1px solid var(--rule);
   }
+  /* On a ground of its own it has the width for two columns. */
+  .band > & {
+    columns: 22rem 2;
+    column-gap: calc(2 * var(--gut));
+    li {
+      break-inside: avoid;
+    }
+  }
   ${mobile} {
     font-size: var(--f-small);
     line-height: 1.35;

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import type { Rich } from '@clinic/content/expand'
 import { captionBar } from '../design/frames'
-import { mobile, tablet, wide } from '../design/tokens'
+import { desktop, mobile, tablet, wide } from '../design/tokens'
 import type { Crumb } from '../site/page'
 import type { Picture, Portrait } from '../site/site'
 import { Breadcrumbs } from './Breadcrumbs'
@@ -22,6 +22,17 @@ const hero = css`
   }
   > .wrap {
     width: 100%;
+  }
+  /* Beside few words a picture still has room to be looked at. */
+  ${desktop} {
+    &:has(> .plate) > .wrap {
+      display: flex;
+      flex-direction: column;
+      min-height: 28rem;
+      .copy {
+        margin-block: auto;
+      }
+    }
   }
   > .strip {
     grid-row: 2;

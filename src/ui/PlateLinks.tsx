@@ -15,7 +15,7 @@ const emptyIn = (across: number, links: number) => (across - (links % across)) %
 
 const list = (links: number) => css`
   display: grid;
-  grid-template-columns: ${columns(beside(links), '12rem')};
+  grid-template-columns: ${columns(beside(links), '9.5rem')};
   gap: var(--s6) var(--gut);
   li {
     position: relative;
@@ -57,30 +57,39 @@ const list = (links: number) => css`
   }
   ${mobile} {
     grid-template-columns: minmax(0, 1fr);
-    b {
-      flex-basis: min-content;
-    }
     gap: 0;
     border-top: 1px solid var(--ink);
     li {
+      display: flex;
+      align-items: center;
+      gap: 12px;
       border-bottom: 1px solid var(--rule);
     }
+    /* What it is and what it costs: its sentence stands on its own page. */
+    img {
+      flex: none;
+      width: 72px;
+      margin-block: 8px;
+    }
     a {
+      flex: 1;
       padding-block: 10px;
     }
-    /* Names alone: a page is long enough by here. */
-    img {
+    b {
+      flex-basis: min-content;
+    }
+    span {
       display: none;
     }
   }
 `
 
-/** Shows links to pages, each below its picture; on a phone they are rows without one. */
+/** Shows links to pages, each below its picture; on a phone they are rows with a small one. */
 export const PlateLinks = ({ items }: { items: ListItem[] }) => (
   <ul css={list(items.length)}>
     {items.map(({ name, to, text, price, picture, lang }) => (
       <li key={to}>
-        {picture ? <SitePicture picture={picture} sizes="25vw" /> : null}
+        {picture ? <SitePicture picture={picture} sizes="(max-width: 767px) 72px, 25vw" /> : null}
         <ForeignScript value={lang !== undefined}>
           <Link to={to} lang={lang}>
             <b>

@@ -130,7 +130,7 @@ const leaders = (places: RatedFace['places']) =>
     .join('')
 
 /** Shows a picture of one of the steps of the AI analysis, beside a face on which it is marked. */
-export const RatingSample = ({ face }: { face?: RatedFace }) => {
+export const RatingSample = ({ face }: { face: RatedFace }) => {
   const rows = ratings.map(([id, value]) => (
     <p key={id} className="row">
       <span>{names[id]}</span>
@@ -144,29 +144,25 @@ export const RatingSample = ({ face }: { face?: RatedFace }) => {
     </p>
   ))
   return (
-    <div css={face ? [chart, beside] : chart} aria-hidden="true">
+    <div css={[chart, beside]} aria-hidden="true">
       <p className="top">
         <b>Expression lines</b>
         <span className="cap">Step 3 of 5</span>
       </p>
-      {face ? (
-        <div className="parts">
-          <div className="face">
-            <SitePicture
-              picture={face.picture}
-              sizes="(max-width: 767px) calc(100vw - 82px), 300px"
-            />
-            <svg viewBox="0 0 100 100" preserveAspectRatio="none">
-              <path d={leaders(face.places)} />
-              <path d={leaders(face.places)} />
-            </svg>
-          </div>
-          <div className="rows">{rows}</div>
+      <div className="parts">
+        <div className="face">
+          <SitePicture
+            picture={face.picture}
+            sizes="(max-width: 767px) calc(100vw - 82px), 300px"
+          />
+          <svg viewBox="0 0 100 100" preserveAspectRatio="none">
+            <path d={leaders(face.places)} />
+            <path d={leaders(face.places)} />
+          </svg>
         </div>
-      ) : (
-        rows
-      )}
-      <p className="cap">0 none, 3 severe.{face ? ' A drawing, not a patient.' : null}</p>
+        <div className="rows">{rows}</div>
+      </div>
+      <p className="cap">0 none, 3 severe. A drawing, not a patient.</p>
     </div>
   )
 }

@@ -2,7 +2,6 @@ import { css } from '@emotion/react'
 import { mobile } from '../design/tokens'
 import type { ListItem } from '../site/page'
 import { PlateLinks } from './PlateLinks'
-import { TreatmentList } from './TreatmentList'
 
 const section = css`
   padding-block: var(--s8) var(--s9);
@@ -18,10 +17,7 @@ const section = css`
       margin-bottom: 16px;
       font-size: var(--f-h2-text);
     }
-    li a {
-      padding: 10px 0;
-    }
-    li span {
+    li :is(img, span) {
       display: none;
     }
     li b {
@@ -30,17 +26,13 @@ const section = css`
   }
 `
 
-/** Shows where to go next: as plates where the pages are given with their pictures. */
+/** Shows where to go next: each page with its picture, on a phone by its name. */
 export const RelatedPages = ({ heading, items }: { heading: string; items: ListItem[] }) =>
   items.length === 0 ? null : (
     <section css={section} aria-labelledby="related">
       <div className="wrap">
         <h2 id="related">{heading}</h2>
-        {items.some(({ picture }) => picture) ? (
-          <PlateLinks items={items} />
-        ) : (
-          <TreatmentList items={items} />
-        )}
+        <PlateLinks items={items} />
       </div>
     </section>
   )

@@ -32,6 +32,9 @@ const list = css`
 /** The container of the strip: a text column, or the whole width of a page. */
 const room = css`
   container-type: inline-size;
+  p + & {
+    margin-top: var(--s5);
+  }
 `
 
 const strip = css`

@@ -47,7 +47,11 @@ const inMargin = css`
 const band = css`
   @media screen {
     ${desktop} {
+      /* What stands beside the first section is no longer than it. */
       > :first-child:has(+ .band) {
+        min-height: 15rem;
+      }
+      &:has(+ aside .amount) > :first-child:has(+ .band) {
         min-height: 34rem;
       }
     }

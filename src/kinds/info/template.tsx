@@ -2,6 +2,7 @@ import type { InfoContent } from './types'
 import type { PageProps } from 'gatsby'
 import { AskAside } from '../../ui/AskAside'
 import { ClosingBand } from '../sections/BookingBand'
+import { AiToolButtons } from '../sections/AiTools'
 import { BookingActions } from '../../ui/BookingActions'
 import { DecisionLinks } from '../../ui/DecisionLinks'
 import { EmergencyCalls } from './EmergencyCalls'
@@ -65,6 +66,7 @@ export default function InfoTemplate({
   const hasSources = p.review !== null || p.sources.length > 0
   // Emergency text stands alone, without a booking link beside it.
   const isUrgent = p.sections.some(({ feature }) => feature?.kind === 'protocols')
+  const opensTools = p.sections.some(({ feature }) => feature?.kind === 'ai-tools')
   const invites = p.kind !== 'utility' && !isUrgent
   // Words in another language have none in English between them.
   const invitesBeside = invites && p.language === null
@@ -85,7 +87,7 @@ export default function InfoTemplate({
         lang={lang}
         dir={dir}
       >
-        {invites ? <BookingActions words={say} /> : null}
+        {opensTools ? <AiToolButtons /> : invites ? <BookingActions words={say} /> : null}
         {isUrgent ? <EmergencyCalls /> : null}
       </PageHero>
       <TextBody

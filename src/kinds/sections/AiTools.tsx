@@ -1,12 +1,12 @@
 import { css } from '@emotion/react'
-import { mobile } from '../../design/tokens'
+import { notDesktop } from '../../design/tokens'
 import type { FeatureData, ToolWords } from './types'
 import { RatingSample } from '../../ui/RatingSample'
 import { RichText } from '../../ui/RichText'
 
 const layout = css`
   display: grid;
-  grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+  grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
   gap: var(--s6) calc(2 * var(--gut));
   align-items: center;
   margin-top: var(--s6);
@@ -15,9 +15,9 @@ const layout = css`
     border-top: 1px solid var(--ink);
   }
   li p {
-    margin-block: 4px var(--s4);
+    margin-top: 4px;
   }
-  ${mobile} {
+  ${notDesktop} {
     grid-template-columns: minmax(0, 1fr);
   }
 `
@@ -32,25 +32,31 @@ const Said = ({ words }: { words: ToolWords | undefined }) =>
     </>
   ) : null
 
-type Tools = Extract<FeatureData, { kind: 'ai-tools' }>['tools']
+/** Shows the buttons that open the two AI tools. */
+export const AiToolButtons = () => (
+  <div className="acts">
+    <button type="button" className="btn" data-dialog="analysis" aria-haspopup="dialog">
+      Start the AI analysis
+    </button>
+    <button type="button" className="btn line" data-dialog="search" aria-haspopup="dialog">
+      Ask the AI assistant
+    </button>
+  </div>
+)
 
-/** Shows the two AI tools, each behind its button, and what a step of the first looks like. */
-export const AiTools = ({ tools }: { tools: Tools }) => (
+type Props = Pick<Extract<FeatureData, { kind: 'ai-tools' }>, 'tools' | 'face'>
+
+/** Says what the two AI tools do, beside a step of the first. */
+export const AiTools = ({ tools, face }: Props) => (
   <div css={layout}>
     <ul>
       <li>
         <Said words={tools?.analysis} />
-        <button type="button" className="btn" data-dialog="analysis" aria-haspopup="dialog">
-          Start the AI analysis
-        </button>
       </li>
       <li>
         <Said words={tools?.search} />
-        <button type="button" className="btn line" data-dialog="search" aria-haspopup="dialog">
-          Ask the AI assistant
-        </button>
       </li>
     </ul>
-    <RatingSample />
+    <RatingSample face={face} />
   </div>
 )

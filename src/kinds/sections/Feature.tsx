@@ -58,7 +58,7 @@ export const Feature = ({ feature }: { feature: FeatureData }) => {
     case 'video-upload':
       return <VideoUpload />
     case 'ai-tools':
-      return <AiTools tools={feature.tools} />
+      return <AiTools {...feature} />
     case 'cities':
       return (
         <TreatmentList items={feature.cities.map((city) => ({ ...city, price: null }))} inColumn />

@@ -1,41 +1,52 @@
 import { css } from '@emotion/react'
 import { Link } from 'gatsby'
-import { columns, mobile } from '../../design/tokens'
+import { mobile } from '../../design/tokens'
 import type { PersonCard } from './types'
 import { PersonPicture } from '../../ui/PersonPicture'
 import { SampleNote } from '../../ui/Warning'
 import { RichText } from '../../ui/RichText'
 
 const list = css`
-  display: grid;
-  grid-template-columns: ${columns(3, '15rem')};
-  gap: var(--s7) var(--gut);
   margin-top: var(--s6);
+  border-top: 1px solid var(--ink);
   li {
-    border-top: 1px solid var(--ink);
-    padding-top: var(--s4);
+    display: grid;
+    grid-template-columns: minmax(64px, 2fr) minmax(min-content, 4fr) minmax(0, 6fr);
+    gap: 4px var(--gut);
+    padding-block: var(--s5);
+    border-bottom: 1px solid var(--rule);
   }
   .portrait {
-    max-width: 15rem;
-    margin-bottom: var(--s4);
+    max-width: 11rem;
+  }
+  h3 {
+    font: 400 var(--f-h2-text) / 1.06 var(--display);
+    letter-spacing: -0.012em;
   }
   .role {
+    margin-top: 6px;
     color: var(--ink-2);
   }
-  .intro {
-    margin-top: var(--s2);
-  }
   ${mobile} {
-    gap: var(--s5);
     li {
-      display: grid;
-      grid-template-columns: minmax(64px, 7rem) minmax(min-content, 1fr);
-      gap: 0 var(--gut);
+      grid-template-columns: minmax(64px, 6rem) minmax(min-content, 1fr);
+      padding-block: var(--s4);
+    }
+    .portrait {
+      grid-row: 1 / 3;
+    }
+    h3 {
+      font-size: 1.625rem;
+    }
+    .role {
+      margin-top: 2px;
+      font-size: var(--f-small);
+      line-height: 1.4;
     }
   }
 `
 
-/** Shows the people of the clinic, with their portraits side by side. */
+/** Shows the people of the clinic: portrait, name and part, and a few words, a row for each. */
 export const PeopleList = ({ people }: { people: PersonCard[] }) => {
   const allSamples = people.every(({ sample }) => sample)
   return (
@@ -44,12 +55,14 @@ export const PeopleList = ({ people }: { people: PersonCard[] }) => {
         {people.map(({ name, role, to, intro, portrait, sample }) => (
           <li key={name}>
             <div className="portrait">
-              <PersonPicture portrait={portrait} sizes="15rem" />
+              <PersonPicture portrait={portrait} sizes="11rem" />
             </div>
             <div>
               <h3>{to ? <Link to={to}>{name}</Link> : name}</h3>
               <p className="role">{role}</p>
-              <p className="intro">
+            </div>
+            <div>
+              <p>
                 <RichText text={intro} />
               </p>
               {sample && !allSamples ? (

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import type { SectionContent } from './types'
 import { BandSection } from '../../ui/BandSection'
 import { Bullets } from '../../ui/Bullets'
@@ -53,19 +54,35 @@ const Blocks = ({ section: s }: { section: SectionContent }) => (
   </>
 )
 
+/** Checks for a section that is little more than a list. */
+const isChecklist = ({ folds, list, steps, prices, treatments, feature, help }: SectionContent) =>
+  list.length > 3 &&
+  !folds &&
+  !feature &&
+  !help &&
+  steps.length + prices.length + treatments.length === 0
+
 /**
  * Returns the component of a section, which folds away where its editor says so. Plates of pages,
- * and a price list in two columns, want the width of a band.
+ * many lines of help and a price list in two columns want the width of a band; so does the first
+ * checklist, which parts a long text.
  */
-function partOf({ folds, treatments, feature }: SectionContent) {
+function partOf(section: SectionContent, i: number, all: SectionContent[]) {
+  const { folds, treatments, feature, helpLines } = section
   if (folds) return FoldSection
-  return treatments.length > 0 || feature?.kind === 'relaxer-prices' ? BandSection : HeadedSection
+  if (treatments.length > 0 || feature?.kind === 'relaxer-prices') return BandSection
+  const isFirst = i > 0 && all.findIndex(isChecklist) === i
+  return helpLines.length > 6 || isFirst ? SheetSection : HeadedSection
 }
+
+const SheetSection = (props: ComponentProps<typeof BandSection>) => (
+  <BandSection {...props} onSheet />
+)
 
 export const Sections = ({ sections }: { sections: SectionContent[] }) => (
   <>
-    {sections.map((section) => {
-      const Part = partOf(section)
+    {sections.map((section, i) => {
+      const Part = partOf(section, i, sections)
       return (
         <Part key={section.id} id={section.id} heading={section.heading}>
           <Blocks section={section} />
