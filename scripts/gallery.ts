@@ -10,10 +10,11 @@ import { clinicSite } from './testing/clinicSite'
 
 /**
  * `npm run gallery [-- name ...]`: every component by its name, as it stands on the invented
- * clinic's site (`npm run build:clinic` first), by day and by night at two widths. The pictures and
- * a page that shows them go to .local/gallery.
+ * clinic's site (`npm run build:clinic` first), by day and by night at four widths; each place for a
+ * picture with a drawing and with a photograph. The pictures and a page that shows them go to
+ * .local/gallery. gallery.json says where each is: its page, its selector, and what to press first.
  */
-const widths = [390, 1280]
+const widths = [390, 768, 1280, 1920]
 const schemes = ['light', 'dark'] as const
 const folder = resolve('.local/gallery')
 
@@ -30,18 +31,22 @@ async function main(): Promise<void> {
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const browser = await launch()
   const shown: string[] = []
+  const seen = new Set<string>()
   try {
     for (const width of widths)
       for (const colorScheme of schemes) {
         const page = await browser.newPage({ viewport: { width, height: 1000 }, colorScheme })
-        for (const [name, [path, selector]] of Object.entries(components)) {
+        for (const [name, [path, selector, press]] of Object.entries(components)) {
           if (wanted.length > 0 && !wanted.includes(name)) continue
           await page.goto(origin + path!, { waitUntil: 'load' })
           // Nothing that sticks to an edge lies over a part.
           await page.addStyleTag({ content: 'header { position: static !important }' })
+          if (press) await page.locator(press).first().click()
           const part = page.locator(selector!).first()
           // Of some, such as the foot bar, there is nothing to see at every width.
+          if (press) await part.waitFor()
           if (!(await part.isVisible())) continue
+          seen.add(name)
           await part.evaluate((e) =>
             Promise.all(
               [...e.querySelectorAll('img')].map((image) => {
@@ -64,6 +69,9 @@ async function main(): Promise<void> {
     join(folder, 'index.html'),
     `<!doctype html><meta charset="utf-8"><title>Components</title><style>img{max-width:100%}</style>${shown.toSorted().join('\n')}`,
   )
+  const asked = wanted.length > 0 ? wanted : Object.keys(components)
+  const unseen = asked.filter((name) => !seen.has(name))
+  if (unseen.length > 0) throw new Error(`Nothing is where these should be: ${unseen.join(', ')}`)
   console.log(`${shown.length} pictures: ${join(folder, 'index.html')}`)
 }
 
