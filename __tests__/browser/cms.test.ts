@@ -183,34 +183,6 @@ describe('on a local checkout', () => {
     expect(read('prices.json')).toBe(before)
   })
 
-  it('an address with capitals is refused beside its field, a link that leads nowhere by the whole gate', async () => {
-    const { open, field, save, refusal } = editor(page)
-    const before = read('treatments/lip-fillers.json')
-    await open('treatments/lip-fillers')
-    const route = (await field('Address')).getByRole('textbox')
-    await route.fill('/Lip-Fillers')
-    await save()
-    await page.getByText('This is not a route. Write it like /lip-fillers').first().waitFor()
-    await route.fill('/lip-fillers')
-
-    const intro = (await field('Introduction')).getByRole('textbox')
-    await intro.fill('Lip filler adds volume. It can stand beside [chin filler](/chin-filers).')
-    await save()
-    expect(await refusal()).toContain(
-      'Treatments › Lip fillers › Introduction: "/chin-filers" is not a page. Did you mean "/chin-filler"?',
-    )
-    expect(read('treatments/lip-fillers.json')).toBe(before)
-  })
-
-  it('offers people, groups, areas and pages by their names, and nothing that is not there', async () => {
-    const { field } = editor(page)
-    const group = (await field('Group'))
-      .getByRole('combobox')
-      .or((await field('Group')).getByRole('radiogroup'))
-    await group.first().waitFor()
-    expect(await group.first().innerText()).toContain('Dermal fillers')
-  })
-
   it('a photograph that is too small is refused, with what else it needs', async () => {
     const { open, field, save, refusal } = editor(page)
     const before = read('people/dr-ravi-osei.json')

@@ -84,21 +84,6 @@ it('asks before unsaved work is left, and stays when told to', async () => {
   expect(read('treatments/masseter-botox.json').summary).not.toBe('Half a sentence')
 })
 
-it('a page gets another address, and the whole of the content passes', async () => {
-  const { open, field, saved } = editor(page)
-  await open('treatments/masseter-botox')
-  await (await field('Address')).getByRole('textbox').fill('/jaw-relaxing')
-  await (await field('Earlier addresses')).getByRole('textbox').first().fill('/masseter-botox')
-  await saved()
-  expect(read('treatments/masseter-botox.json')).toMatchObject({
-    route: '/jaw-relaxing',
-    formerRoutes: ['/masseter-botox'],
-  })
-  expect(validateContent(dataDir).redirects).toContainEqual(
-    expect.objectContaining({ from: '/masseter-botox', to: '/jaw-relaxing' }),
-  )
-})
-
 it('a page is taken down by its redirect', async () => {
   const { open, saved } = editor(page)
   const last = (label: string) =>

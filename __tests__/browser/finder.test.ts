@@ -211,17 +211,6 @@ describe('the face map', () => {
     },
   )
 
-  it('leads from the homepage’s lips to what is done for lips', async () => {
-    const { page } = await open('/', { ...small, javaScriptEnabled: true })
-    const circle = onMap(page, 'lips').locator('circle')
-    await circle.scrollIntoViewIfNeeded()
-    const box = (await circle.boundingBox())!
-    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
-    await page.waitForURL('**/treatments/?area=lips*')
-    await live(page)
-    expect(await settled(page, lips)).toEqual(lips)
-  })
-
   const lit = (link: Locator) =>
     link.evaluate((a) => {
       const path = a.querySelector('.zone path')!

@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core'
 import { siteTabs } from '../helpers/siteTabs'
 
 /** Where the focus goes and what becomes of the page there, beside the walks of pages.test.ts. */
@@ -90,21 +89,6 @@ it('a strip is a stop of Tab where it scrolls, and nowhere else', async () => {
   await page.setViewportSize(phone.viewport)
   await page.keyboard.press('Shift')
   expect(await stop()).toBe(0)
-})
-
-const pressed = (page: Page, name: string) =>
-  page.locator('nav.contents').getByRole('link', { name, exact: true }).click()
-
-it('the part of a page that was asked for is the one that is marked as read', async () => {
-  const { page } = await open('/masseter-botox/', { viewport: { width: 1280, height: 800 } })
-  const names = await page.locator('nav.contents a').allInnerTexts()
-  const marked: (string | null)[] = []
-  for (const name of names) {
-    await pressed(page, name)
-    await page.waitForTimeout(120)
-    marked.push(await page.locator('nav.contents [aria-current]').textContent())
-  }
-  expect(marked).toEqual(names)
 })
 
 it('the page of the signs unfolds the one that its address names, before and after scripts, and rings in one press', async () => {

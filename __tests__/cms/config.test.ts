@@ -76,26 +76,6 @@ describe('the configuration', () => {
       }
   })
 
-  it('explains fields as those of a form: without files, keys and routes', () => {
-    const ofFiles = /\b(?:true|false|null|ids?|keys?|routes?|json|regular expression)\b|data\//i
-    const hints = kinds.flatMap(({ name }) =>
-      allFields(formOf(name)).map(
-        ({ path, field }) => `${name} ${path}: ${'hint' in field ? (field.hint ?? '') : ''}`,
-      ),
-    )
-    expect(
-      hints.filter((hint) =>
-        ofFiles.test(
-          hint
-            .split(': ')
-            .slice(1)
-            .join(': ')
-            .replaceAll(/\{\w+:\w+\}/g, ''),
-        ),
-      ),
-    ).toEqual([])
-  })
-
   it('says of a field that it may be left empty exactly when the gate would not miss it', () => {
     for (const { name, schema } of kinds)
       for (const field of formOf(name)) {
@@ -172,26 +152,6 @@ describe('the configuration', () => {
     expect(signedIn.backend).not.toHaveProperty('auth_methods')
   })
 
-  it('names a new file after its address, or after its name where it has none', () => {
-    const templates = Object.fromEntries(
-      collections.map(({ name, slug }) => [name, (slug as { template: string }).template]),
-    )
-    expect(templates).toEqual({
-      treatments: '{{route}}',
-      families: '{{name}}',
-      assistant: '{{name}}',
-      languages: '{{name}}',
-      articles: '{{route}}',
-      cities: '{{route}}',
-      pages: '{{route}}',
-      people: '{{name}}',
-      products: '{{name}}',
-      decisions: '{{route}}',
-      recovery: '{{name}}',
-      'can-i': '{{label}}',
-    })
-  })
-
   it('lets nobody take a page away, which needs a redirect in the same change', () => {
     expect(collections.map((collection) => collection.delete)).toEqual(collections.map(() => false))
   })
@@ -239,25 +199,6 @@ describe('what fields offer', () => {
     expect(pages).toContainEqual({ label: 'Lip fillers (/lip-fillers)', value: '/lip-fillers' })
     expect(pages.length).toBeGreaterThan(30)
     expect(pages.filter(({ label }) => /[{}]/.test(label))).toEqual([])
-  })
-
-  it('a list’s button to add names one of its entries, not the list', () => {
-    const same = [...collections, ...singles]
-      .flatMap(({ fields }) => allFields(fields))
-      .filter(
-        ({ field }) =>
-          'label_singular' in field && field.label_singular === field.label?.toLowerCase(),
-      )
-    expect(same.map(({ path }) => path)).toEqual([])
-  })
-
-  it('lists of a fixed length grow by nothing', () => {
-    expect(formOf('concerns').find(({ name }) => name === 'concerns')).toMatchObject({
-      widget: 'list',
-      allow_add: false,
-      allow_remove: false,
-    })
-    expect(formOf('clinic').find(({ name }) => name === 'lines')).not.toHaveProperty('allow_add')
   })
 
   it('a field that a schema gains is in the form at once, with a fitting way to fill it in', () => {
