@@ -35,7 +35,7 @@ async function offerDialog() {
     await page.user.click(inside.getByRole('checkbox', { name: 'Fine Lines & Wrinkles' }))
     await page.user.click(inside.getByRole('button', { name: 'Continue' }))
   }
-  const fillIn = async (fields: Partial<Record<'Name' | 'Email' | 'Location', string>> = {}) => {
+  const fillIn = async (fields: Fields = {}) => {
     for (const [name, text] of Object.entries({
       Name: 'Ann Smith',
       Email: 'ann@example.com',
@@ -47,6 +47,24 @@ async function offerDialog() {
   const submitButton = () => inside.getByRole('button', { name: 'Get my offer' })
   const submit = () => page.user.click(submitButton())
   return { ...page, dialog, inside, toDetails, fillIn, submitButton, submit }
+}
+
+/** The dialog at its second stage, as it is, filled in, and sent. */
+async function details() {
+  const page = await offerDialog()
+  await page.toDetails()
+  return page
+}
+type Fields = Partial<Record<'Name' | 'Email' | 'Location', string>>
+async function filledIn(fields?: Fields) {
+  const page = await details()
+  await page.fillIn(fields)
+  return page
+}
+async function submitted(fields?: Fields) {
+  const page = await filledIn(fields)
+  await page.submit()
+  return page
 }
 
 describe('section 2 and 3, welcome-offer dialog', () => {
@@ -69,9 +87,7 @@ describe('section 2 and 3, welcome-offer dialog', () => {
   })
   test('the payload holds every key; age is an integer or null; marketing is unticked', async () => {
     mockRequest.mockResolvedValue(success)
-    const { toDetails, fillIn, submit, inside } = await offerDialog()
-    await toDetails()
-    await fillIn()
+    const { submit, inside } = await filledIn()
     const ticks = inside.getAllByRole('checkbox')
     expect(
       ticks.map((tick) => [tick.getAttribute('name'), (tick as HTMLInputElement).checked]),
@@ -95,10 +111,7 @@ describe('section 2 and 3, welcome-offer dialog', () => {
   })
   test('the offer shows title, description, message, value, visit, location, 30 days and no obligation', async () => {
     mockRequest.mockResolvedValue(success)
-    const { toDetails, fillIn, submit, inside } = await offerDialog()
-    await toDetails()
-    await fillIn()
-    await submit()
+    const { inside } = await submitted()
     expect(await inside.findByRole('heading', { name: offer.title })).toBeVisible()
     for (const text of [offer.description, offer.personalizedMessage, offer.value, offer.location])
       expect(inside.getByText(text)).toBeVisible()
@@ -118,13 +131,11 @@ describe('section 2 and 3, welcome-offer dialog', () => {
     expect(inside.getByRole('link', { name: /0808 157/ }).getAttribute('href')).toMatch(/^tel:/)
   })
   test('the honeypot is hidden from everyone', async () => {
-    const { toDetails, dialog } = await offerDialog()
-    await toDetails()
+    const { dialog } = await details()
     expect(dialog.querySelector('input[name="trap"]')!.closest('[hidden]')).not.toBeNull()
   })
   test('consent: purpose, retention and adults only stand beside the form', async () => {
-    const { toDetails, inside } = await offerDialog()
-    await toDetails()
+    const { inside } = await details()
     expect(
       inside.getByText(/prepare your offer.*180 days.*no obligation.*aged 18 and over/),
     ).toBeVisible()
@@ -144,10 +155,7 @@ describe('section 4, welcome-offer dialog', () => {
   test('while loading the button is disabled and a second submit sends nothing', async () => {
     const call = pending()
     mockRequest.mockReturnValue(call.promise)
-    const { toDetails, fillIn, submit, submitButton, dialog, inside } = await offerDialog()
-    await toDetails()
-    await fillIn()
-    await submit()
+    const { submitButton, dialog, inside } = await submitted()
     expect(submitButton()).toBeDisabled()
     act(() => dialog.querySelector('form')!.requestSubmit())
     expect(mockRequest).toHaveBeenCalledTimes(1)
@@ -155,9 +163,7 @@ describe('section 4, welcome-offer dialog', () => {
     expect(inside.getByRole('heading', { name: offer.title })).toBeVisible()
   })
   test('closing resets all fields after 300 ms; reopening starts at concerns', async () => {
-    const { toDetails, fillIn, inside, user, open, dialog } = await offerDialog()
-    await toDetails()
-    await fillIn()
+    const { inside, user, open, dialog } = await filledIn()
     await user.click(inside.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(dialog).not.toHaveAttribute('open'))
     await act(async () => new Promise((resolve) => setTimeout(resolve, 200)))
@@ -168,9 +174,7 @@ describe('section 4, welcome-offer dialog', () => {
     expect(inside.getByRole('checkbox', { name: 'Fine Lines & Wrinkles' })).not.toBeChecked()
   })
   test('reopening before the 300 ms are over starts at concerns too', async () => {
-    const { toDetails, fillIn, inside, user, open } = await offerDialog()
-    await toDetails()
-    await fillIn()
+    const { inside, user, open } = await filledIn()
     await user.click(inside.getByRole('button', { name: 'Close' }))
     await open('offer', /offer/i)
     expect(inside.getByRole('checkbox', { name: 'Fine Lines & Wrinkles' })).not.toBeChecked()
@@ -179,10 +183,7 @@ describe('section 4, welcome-offer dialog', () => {
   test('a late reply after closing is ignored', async () => {
     const call = pending()
     mockRequest.mockReturnValue(call.promise)
-    const { toDetails, fillIn, submit, inside, user, open } = await offerDialog()
-    await toDetails()
-    await fillIn()
-    await submit()
+    const { inside, user, open } = await submitted()
     await user.click(inside.getByRole('button', { name: 'Close' }))
     await call.settle(success)
     await open('offer', /offer/i)
@@ -193,8 +194,7 @@ describe('section 4, welcome-offer dialog', () => {
 
 describe('section 5, offer form', () => {
   test('an email that is none is refused beside its field, and nothing is sent', async () => {
-    const { toDetails, fillIn, submit, inside } = await offerDialog()
-    await toDetails()
+    const { fillIn, submit, inside } = await details()
     expect(inside.getByRole('textbox', { name: 'Email' })).toHaveAttribute('type', 'email')
     await fillIn({ Email: 'ann at example' })
     await submit()
@@ -205,8 +205,7 @@ describe('section 5, offer form', () => {
     expect(mockRequest).not.toHaveBeenCalled()
   })
   test('what is missing is said at each field that was left empty, and the first has the focus', async () => {
-    const { toDetails, user, inside } = await offerDialog()
-    await toDetails()
+    const { user, inside } = await details()
     await user.type(inside.getByRole('textbox', { name: 'Name' }), 'Ann{Enter}')
     const field = (name: string) => inside.getByRole('textbox', { name })
     expect(field('Name')).not.toHaveAttribute('aria-invalid')
@@ -220,9 +219,7 @@ describe('section 5, offer form', () => {
     expect(field('Location')).toHaveAttribute('aria-invalid')
   })
   test('nothing that is typed or pasted is cut: what is too long is said with its length', async () => {
-    const { toDetails, fillIn, submit, inside, user } = await offerDialog()
-    await toDetails()
-    await fillIn({ Name: '' })
+    const { submit, inside, user } = await filledIn({ Name: '' })
     const field = inside.getByRole('textbox', { name: 'Name' })
     await user.click(field)
     await user.paste('a'.repeat(134))
@@ -232,8 +229,7 @@ describe('section 5, offer form', () => {
   })
   test('what a program has put into the fields is what counts, told or not, and stays', async () => {
     mockRequest.mockResolvedValue(failure)
-    const { toDetails, submitButton, submit, inside, user } = await offerDialog()
-    await toDetails()
+    const { submitButton, submit, inside, user } = await details()
     const fill = (name: string, text: string, event?: string) => {
       const field = inside.getByRole<HTMLInputElement>('textbox', { name })
       field.value = text
@@ -276,9 +272,7 @@ describe('section 5, offer form', () => {
     expect(inside.getByRole('button', { name: 'Continue' })).toBeVisible()
   })
   test('an age under 18 is refused with the adults-only message', async () => {
-    const { toDetails, fillIn, submit, inside, user } = await offerDialog()
-    await toDetails()
-    await fillIn()
+    const { submit, inside, user } = await filledIn()
     await user.type(inside.getByRole('spinbutton', { name: 'Age' }), '17')
     await submit()
     expect(inside.getByRole('alert')).toHaveTextContent(
@@ -293,26 +287,19 @@ describe('section 8, offer', () => {
   const message =
     'Please fill in all required fieldsName, email, location, and at least one concern are required.'
   test('missing required field, blank: destructive toast', async () => {
-    const { toDetails, fillIn, submit, inside } = await offerDialog()
-    await toDetails()
-    await fillIn({ Name: '   ' })
-    await submit()
+    const { inside } = await submitted({ Name: '   ' })
     expect(await inside.findByRole('alert')).toHaveTextContent(message)
     expect(mockRequest).not.toHaveBeenCalled()
   })
   test('missing required field, Enter while the button is disabled: destructive toast', async () => {
-    const { toDetails, user, inside } = await offerDialog()
-    await toDetails()
+    const { user, inside } = await details()
     await user.type(inside.getByRole('textbox', { name: 'Name' }), 'Ann{Enter}')
     expect(await inside.findByRole('alert')).toHaveTextContent(message)
     expect(mockRequest).not.toHaveBeenCalled()
   })
   test('failure or response without success: destructive toast Error, and the details stay', async () => {
     mockRequest.mockResolvedValue(failure)
-    const { toDetails, fillIn, submit, inside, submitButton } = await offerDialog()
-    await toDetails()
-    await fillIn()
-    await submit()
+    const { inside, submitButton } = await submitted()
     const toast = await inside.findByRole('alert')
     expect(toast).toHaveTextContent('Error')
     expect(toast).toHaveTextContent('Failed to generate your offer. Please try again.')
@@ -322,10 +309,7 @@ describe('section 8, offer', () => {
   })
   test('what the server names as wrong is said at its field, which has the focus', async () => {
     mockRequest.mockResolvedValue({ ok: false, failure: { ...failure.failure, fields: ['email'] } })
-    const { toDetails, fillIn, submit, inside } = await offerDialog()
-    await toDetails()
-    await fillIn()
-    await submit()
+    const { inside } = await submitted()
     const field = inside.getByRole('textbox', { name: 'Email' })
     await waitFor(() => expect(field).toHaveFocus())
     expect(field).toBeInvalid()
@@ -336,10 +320,7 @@ describe('section 8, offer', () => {
       ok: false,
       failure: { kind: 'http', detail: '', status: 422, code: 'adults-only', fields: ['age'] },
     })
-    const { toDetails, fillIn, submit, inside } = await offerDialog()
-    await toDetails()
-    await fillIn()
-    await submit()
+    const { inside } = await submitted()
     const age = inside.getByRole('spinbutton', { name: 'Age' })
     await waitFor(() => expect(age).toHaveFocus())
     expect(age).toHaveAccessibleDescription(/adults aged 18 and over/)
@@ -353,10 +334,7 @@ describe('section 8, offer', () => {
       ok: false,
       failure: { kind: 'http', detail: '', ...how },
     })
-    const { toDetails, fillIn, submit, inside, dialog, submitButton } = await offerDialog()
-    await toDetails()
-    await fillIn()
-    await submit()
+    const { submit, inside, dialog, submitButton } = await submitted()
     const problem = () => dialog.querySelector('[data-problem]')
     await waitFor(() => expect(problem()).toHaveTextContent(words))
     expect(problem()!.querySelector('[href^="tel:"]')).toBeVisible()
@@ -372,10 +350,7 @@ describe('section 8, offer', () => {
   })
   test('the same request sent again carries the same key, another one another key', async () => {
     mockRequest.mockResolvedValue(failure)
-    const { toDetails, fillIn, submit, inside, user, submitButton } = await offerDialog()
-    await toDetails()
-    await fillIn()
-    await submit()
+    const { submit, inside, user, submitButton } = await submitted()
     await waitFor(() => expect(submitButton()).toBeEnabled())
     await submit()
     await waitFor(() => expect(submitButton()).toBeEnabled())
@@ -387,10 +362,7 @@ describe('section 8, offer', () => {
   })
   test('no success and no error: nothing is shown', async () => {
     mockRequest.mockResolvedValue({ ok: true, data: null })
-    const { toDetails, fillIn, submit, inside, submitButton } = await offerDialog()
-    await toDetails()
-    await fillIn()
-    await submit()
+    const { inside, submitButton } = await submitted()
     await waitFor(() => expect(submitButton()).toBeEnabled())
     expect(screen.queryByRole('alert')).toBeNull()
     expect(screen.queryByText('Congratulations!')).toBeNull()
@@ -398,10 +370,7 @@ describe('section 8, offer', () => {
   })
   test('offer success: toast Congratulations!, which stays until dismissed', async () => {
     mockRequest.mockResolvedValue(success)
-    const { toDetails, fillIn, submit, inside, user } = await offerDialog()
-    await toDetails()
-    await fillIn()
-    await submit()
+    const { inside, user } = await submitted()
     expect(await inside.findByText('Congratulations!')).toBeVisible()
     expect(inside.getByText('Your exclusive offer has been generated!')).toBeVisible()
     await user.click(inside.getByRole('button', { name: 'Dismiss' }))

@@ -8,6 +8,12 @@ import { caller, configWith, fakeBackend, post, siteKnowledge } from './helpers/
 
 const handler = (backend = fakeBackend()) => createHandler(backend, siteKnowledge())
 const question = { question: 'How much is Profhilo?', context: '' }
+/** Asks the assistant's function, with headers or a body of its own. */
+const ask = (
+  asked: unknown,
+  how?: Parameters<typeof post>[2],
+  backend?: Parameters<typeof handler>[0],
+) => handler(backend)(post('ai-chat', asked, how), caller)
 const body = async (response: Response) => (await response.json()) as Record<string, unknown>
 
 describe('the guards every function has', () => {
@@ -32,10 +38,7 @@ describe('the guards every function has', () => {
   })
 
   it('refuses another origin and gives it no CORS header', async () => {
-    const response = await handler()(
-      post('ai-chat', question, { headers: { origin: 'https://evil.example' } }),
-      caller,
-    )
+    const response = await ask(question, { headers: { origin: 'https://evil.example' } })
     expect(response.status).toBe(403)
     expect(response.headers.get('access-control-allow-origin')).toBeNull()
   })
@@ -45,23 +48,13 @@ describe('the guards every function has', () => {
       headers: { apikey: '', authorization: 'Bearer local-anon-key' },
     })
     expect((await handler()(bearer, caller)).status).toBe(200)
-    const wrong = await handler()(
-      post('ai-chat', question, { headers: { apikey: 'other' } }),
-      caller,
-    )
+    const wrong = await ask(question, { headers: { apikey: 'other' } })
     expect(wrong.status).toBe(401)
     expect(await body(wrong)).toMatchObject({ code: 'key' })
   })
 
   it('takes JSON by POST and nothing else', async () => {
-    expect(
-      (
-        await handler()(
-          post('ai-chat', question, { headers: { 'content-type': 'text/plain' } }),
-          caller,
-        )
-      ).status,
-    ).toBe(415)
+    expect((await ask(question, { headers: { 'content-type': 'text/plain' } })).status).toBe(415)
     expect(
       (
         await handler()(
@@ -73,17 +66,10 @@ describe('the guards every function has', () => {
         )
       ).status,
     ).toBe(405)
-    expect((await handler()(post('ai-chat', null, { raw: '{"question": ' }), caller)).status).toBe(
-      400,
-    )
-    expect((await handler()(post('ai-chat', null, { raw: '[1]' }), caller)).status).toBe(400)
+    expect((await ask(null, { raw: '{"question": ' })).status).toBe(400)
+    expect((await ask(null, { raw: '[1]' })).status).toBe(400)
     expect(
-      (
-        await handler()(
-          post('ai-chat', null, { raw: new Uint8Array([0xff, 0xfe, 0x7b]) as unknown as BodyInit }),
-          caller,
-        )
-      ).status,
+      (await ask(null, { raw: new Uint8Array([0xff, 0xfe, 0x7b]) as unknown as BodyInit })).status,
     ).toBe(400)
   })
 
@@ -96,7 +82,7 @@ describe('the guards every function has', () => {
         controller.enqueue(piece)
       },
     })
-    const response = await handler()(post('ai-chat', null, { raw: endless }), caller)
+    const response = await ask(null, { raw: endless })
     expect(response.status).toBe(413)
     expect(sent).toBeLessThan(chatBytes + 64 * 1024)
   })
@@ -112,7 +98,7 @@ describe('the guards every function has', () => {
           sent++
         },
       })
-      const answered = handler()(post('ai-chat', null, { raw: trickle }), caller)
+      const answered = ask(null, { raw: trickle })
       await jest.advanceTimersByTimeAsync(bodyDeadlineMs + 10)
       const response = await answered
       expect(response.status).toBe(408)
@@ -135,7 +121,7 @@ describe('the guards every function has', () => {
           controller.close()
         },
       })
-      expect((await handler()(post('ai-chat', null, { raw: pieces }), caller)).status).toBe(200)
+      expect((await ask(null, { raw: pieces })).status).toBe(200)
     }
   })
 
@@ -146,7 +132,7 @@ describe('the guards every function has', () => {
       const torn = new ReadableStream<Uint8Array>({
         pull: (controller) => controller.error(new Error('connection reset')),
       })
-      const response = await handler(backend)(post('ai-chat', null, { raw: torn, headers }), caller)
+      const response = await ask(null, { raw: torn, headers }, backend)
       expect(response.status).toBe(400)
       expect(await body(response)).toMatchObject({ code: 'broken-off' })
       expect(backend.logged[0]).toMatchObject({ status: 400, code: 'broken-off' })
@@ -156,44 +142,24 @@ describe('the guards every function has', () => {
   it('takes a length in digits only', async () => {
     for (const length of ['-1', '1e3', '0x10', '+7', 'abc', ''])
       expect(
-        await body(
-          await handler()(
-            post('ai-chat', question, { headers: { 'content-length': length } }),
-            caller,
-          ),
-        ),
+        await body(await ask(question, { headers: { 'content-length': length } })),
       ).toMatchObject({ code: 'length' })
     expect(
-      (
-        await handler()(
-          post('ai-chat', question, { headers: { 'content-length': String(chatBytes + 1) } }),
-          caller,
-        )
-      ).status,
+      (await ask(question, { headers: { 'content-length': String(chatBytes + 1) } })).status,
     ).toBe(413)
   })
 
   it('refuses a body that says it is compressed', async () => {
     for (const encoding of ['gzip', 'br', 'identity, gzip']) {
-      const response = await handler()(
-        post('ai-chat', question, { headers: { 'content-encoding': encoding } }),
-        caller,
-      )
+      const response = await ask(question, { headers: { 'content-encoding': encoding } })
       expect(response.status).toBe(415)
       expect(await body(response)).toMatchObject({ code: 'content-encoding' })
     }
-    expect(
-      (
-        await handler()(
-          post('ai-chat', question, { headers: { 'content-encoding': 'identity' } }),
-          caller,
-        )
-      ).status,
-    ).toBe(200)
+    expect((await ask(question, { headers: { 'content-encoding': 'identity' } })).status).toBe(200)
   })
 
   it('names the empty question as the dialog does', async () => {
-    const response = await handler()(post('ai-chat', { question: '   ', context: '' }), caller)
+    const response = await ask({ question: '   ', context: '' })
     expect(response.status).toBe(400)
     expect(await body(response)).toMatchObject({ error: 'Please enter a search query' })
   })
@@ -270,12 +236,13 @@ describe('the guards every function has', () => {
 
   it('logs no word of the visitor, no address and no key', async () => {
     const backend = fakeBackend()
-    await handler(backend)(
-      post('ai-chat', {
+    await ask(
+      {
         question: 'I am Jane Roe, jane@example.com, am I pregnant?',
         context: 'secret context',
-      }),
-      caller,
+      },
+      undefined,
+      backend,
     )
     expect(backend.logged).toHaveLength(1)
     const line = JSON.stringify(backend.logged)
@@ -296,7 +263,7 @@ describe('the guards every function has', () => {
     const backend = fakeBackend({
       database: { takeSlot: ({ key }) => Promise.resolve((keys.push(key), 0)) },
     })
-    await handler(backend)(post('ai-chat', question), caller)
+    await ask(question, undefined, backend)
     await handler(backend)(post('ai-chat', question), { address: '203.0.113.8' })
     expect(keys[0]).toMatch(/^ai-chat:[0-9a-f]{32}$/)
     expect(keys[1]).not.toBe(keys[0])
