@@ -102,6 +102,9 @@ afterAll(async () => {
 describe('on a local checkout', () => {
   let page: Page
   let opened: Awaited<ReturnType<typeof visit>>
+  /** What the editor asked, and what it is told. */
+  const asked: string[] = []
+  let answer: 'accept' | 'dismiss' = 'accept'
 
   beforeAll(async () => {
     const origin = await serve(
@@ -109,6 +112,10 @@ describe('on a local checkout', () => {
     )
     opened = await visit(origin)
     page = opened.page
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.message())
+      void (answer === 'accept' ? dialog.accept() : dialog.dismiss())
+    })
     await page.getByRole('button', { name: 'Work with Local Repository' }).click()
     await page.getByText('Prices', { exact: true }).first().waitFor()
   }, 60_000)
@@ -214,6 +221,62 @@ describe('on a local checkout', () => {
       'Portrait › What the picture shows: is missing. Add it: What the picture shows, for people who cannot see it.',
     )
     expect(read('people/dr-ravi-osei.json')).toBe(before)
+  })
+
+  it('asks before unsaved work is left, and stays when told to', async () => {
+    const { open, field } = editor(page)
+    await open('treatments/masseter-botox')
+    const summary = (await field('Summary')).getByRole('textbox')
+    /** Whether the browser would ask before the tab is closed. */
+    const holdsTab = () =>
+      page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })))
+    expect(await holdsTab()).toBe(false)
+    await summary.fill('Half a sentence')
+    expect(await holdsTab()).toBe(true)
+    answer = 'dismiss'
+    await page.getByRole('button', { name: 'Cancel Editing' }).click()
+    expect(asked).toEqual([expect.stringContaining('Leave without saving?')])
+    expect(await summary.inputValue()).toBe('Half a sentence')
+    answer = 'accept'
+    await page.getByRole('button', { name: 'Cancel Editing' }).click()
+    await summary.waitFor({ state: 'detached' })
+    expect(await holdsTab()).toBe(false)
+    expect(
+      (JSON.parse(read('treatments/masseter-botox.json')) as { summary: string }).summary,
+    ).not.toBe('Half a sentence')
+  })
+
+  it('a page is taken down by its redirect', async () => {
+    const { open, saved } = editor(page)
+    const last = (label: string) =>
+      page.getByRole('group', { name: new RegExp(`^“\\W*${label}\\W*” Field$`) }).last()
+    await open('redirects')
+    // The name has invisible marks around its last word.
+    await page
+      .locator('button', { hasText: /Add .*redirect/ })
+      .last()
+      .click()
+    await last('From').getByRole('textbox').fill('/chin-filler')
+    // A field is made once it is in view: the fields after this one are, when it is at the top.
+    await last('From').evaluate((field) => field.scrollIntoView({ block: 'start' }))
+    await last('To').getByRole('combobox').click()
+    await page
+      .getByRole('option', { name: /\(\/cheek-filler\)/ })
+      .first()
+      .click()
+    const box = last('Take the page at the old address down')
+    await box.getByRole('switch').or(box.getByRole('checkbox')).first().click()
+    await saved()
+    expect((JSON.parse(read('redirects.json')) as { redirects: unknown }).redirects).toContainEqual(
+      {
+        from: '/chin-filler',
+        to: '/cheek-filler',
+        takesDown: true,
+      },
+    )
+    expect(validateContent(dataDir).treatments.map(({ route }) => route)).not.toContain(
+      '/chin-filler',
+    )
   })
 
   it('asks no other site for anything but GitHub’s health, and complains of nothing', () => {

@@ -8,7 +8,6 @@ export const templatePages = [
   '/',
   '/masseter-botox/',
   '/cosmetalk/flawless-skin/',
-  '/manchester/',
   '/cardiff/',
   '/team/dr-ada-whitcombe/',
   '/product-analysis/gentle-cleanser/',
@@ -21,8 +20,6 @@ export const templatePages = [
   '/cosmetalk/',
   '/team/',
   '/testimonials/',
-  '/membership/',
-  '/aesthetic-intelligence/',
   '/prescription-skincare/',
   '/popupoffer/',
   '/admin/video-upload/',
@@ -31,7 +28,6 @@ export const templatePages = [
   '/can-i/',
   '/worried-after-treatment/',
   '/treatments-summary-arabic/',
-  '/treatments-summary-japanese/',
   notFoundPath,
 ]
 
