@@ -447,15 +447,6 @@ describe('a button that prints a sheet', () => {
   })
   afterEach(() => document.documentElement.removeAttribute('data-print'))
 
-  test('prints at once, without any script, and says on the root element which sheet', () => {
-    start(sheet)
-    get('words').click()
-    expect(askedWhilePrinting).toEqual(['aftercare'])
-    expect(get('sheet')).toHaveTextContent('When can I fly?The next day.')
-    expect(get('sheet')).not.toBeVisible()
-    expect(scripts()).toEqual([])
-    expect(get('print')).not.toHaveAttribute('aria-busy')
-  })
   test('prints once, also when the loaded code says that it is ready', () => {
     start(sheet)
     get('print').click()
@@ -498,14 +489,6 @@ describe('a button that prints a sheet', () => {
     jest.advanceTimersByTime(5000)
     expect(get('not-printed').hidden).toBe(begins)
     jest.useRealTimers()
-  })
-  test('another press on the page prints nothing', () => {
-    start(sheet)
-    get('print').click()
-    askedWhilePrinting = []
-    get('link').addEventListener('click', (event) => event.preventDefault())
-    get('link').click()
-    expect(askedWhilePrinting).toEqual([])
   })
 })
 

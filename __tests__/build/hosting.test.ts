@@ -9,15 +9,6 @@ const headers = hostHeaders(file)
 
 describe('_headers', () => {
   it.each([
-    '/app-0123456789abcdef0123.js',
-    '/static/source-sans.woff2',
-    '/plates/hero-lips.abc.svg',
-    '/social/lip-fillers.abc.png',
-  ])('%s may be kept for ever', (path) => {
-    expect(headers.for(path)['cache-control']).toEqual(['public, max-age=31536000, immutable'])
-  })
-
-  it.each([
     '/',
     '/page-data/index/page-data.json',
     '/page-data/app-data.json',
@@ -30,16 +21,6 @@ describe('_headers', () => {
   it.each(['/sw.js', '/service-worker.js'])('%s is never taken from a cache', (path) =>
     expect(headers.for(path)['cache-control']).toEqual(['no-cache']),
   )
-
-  it.each([
-    '/lip-fillers/',
-    '/404.html',
-    '/team/dr-alex-sample/',
-    '/sitemap-index.xml',
-    '/site.webmanifest',
-  ])('%s is left to the host, which sends it to be checked each time', (path) => {
-    expect(headers.for(path)['cache-control']).toBeUndefined()
-  })
 
   it.each([
     '/',

@@ -1,8 +1,5 @@
-import { redirectRules, redirectStub, siteRedirects } from '../../src/gatsby/redirects'
-import { hostRedirects } from '../helpers/hostRules'
-import { clinicContent, testOrigin } from '../helpers/buildContext'
-
-const redirects = siteRedirects(clinicContent())
+import { redirectStub } from '../../src/gatsby/redirects'
+import { testOrigin } from '../helpers/buildContext'
 
 describe('the stub of a redirect', () => {
   const stub = redirectStub({ from: '/booking/', to: '/contact/' }, testOrigin)
@@ -31,28 +28,5 @@ describe('the stub of a redirect', () => {
 
   it('runs its script before the browser starts the refresh', () => {
     expect(stub.indexOf('<script ')).toBeLessThan(stub.indexOf('http-equiv'))
-  })
-})
-
-describe('_redirects', () => {
-  const rules = hostRedirects(redirectRules(redirects))
-
-  it('leads every address on, with and without the slash, each once', () => {
-    for (const { from, to } of redirects)
-      for (const asked of [from, from.slice(0, -1)])
-        expect([asked, rules.answer(asked)]).toEqual([asked, { status: 301, to }])
-    expect(rules.accepted).toHaveLength(2 * redirects.length)
-  })
-
-  it('never answers for a real page or a product', () => {
-    for (const path of [
-      '/',
-      '/contact/',
-      '/product-analysis/gentle-cleanser/',
-      '/product-analysis/unknown/',
-      '/blog/beauty-ethnic-neutrality/',
-      '/lip-fillers/',
-    ])
-      expect([path, rules.answer(path)]).toEqual([path, null])
   })
 })

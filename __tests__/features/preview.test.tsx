@@ -78,21 +78,6 @@ describe('the wizard’s picture', () => {
       hair: 'tied',
     })
   })
-  test('follows a rating and the face shape, in the picture and in words', async () => {
-    const { inside, next, pick, picture, drawn } = await wizard()
-    await picture()
-    await next()
-    await next()
-    await pick('Frown', /^2/)
-    await waitFor(async () => expect(await picture()).toHaveAccessibleName(/Frown lines 2 of 3\.$/))
-    expect((await drawn()).ratings).toMatchObject({ frown: 2, forehead: 0 })
-    expect(inside.getByText('Frown lines 2 of 3.')).toBeVisible()
-    await next()
-    await next()
-    await pick('Face shape', 'Slim')
-    await waitFor(async () => expect(await picture()).toHaveAccessibleName(/slim in shape/))
-    expect((await drawn()).faceShape).toBe('slim')
-  })
   test('is not drawn again for an answer that does not show', async () => {
     const { pick, picture } = await wizard()
     await picture()

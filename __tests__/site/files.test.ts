@@ -80,6 +80,17 @@ describe('pictures and fonts', () => {
 })
 
 describe('the files that hosts read', () => {
+  it('keep to the limits of Cloudflare Pages', () => {
+    const lines = (file: string) => builtFile(file).split('\n')
+    expect(hostHeaders(builtFile('_headers')).rules.length).toBeLessThanOrEqual(100)
+    expect(lines('_headers').filter((line) => line.length > 2000)).toEqual([])
+    expect(lines('_redirects').length).toBeLessThanOrEqual(2000)
+    expect(lines('_redirects').filter((line) => line.length > 1000 || /[^\x20-\x7e]/.test(line))).toEqual([]) // prettier-ignore
+    expect(files.length).toBeLessThanOrEqual(20_000)
+    const heavy = files.filter((file) => size(file) > 25 * 1024 * 1024)
+    expect(heavy).toEqual([])
+  })
+
   it('robots.txt leads to the sitemap', () => {
     expect(builtFile('robots.txt')).toContain(`Sitemap: ${builtOrigin()}/sitemap-index.xml`)
     expect(isServed('/sitemap-index.xml')).toBe(true)

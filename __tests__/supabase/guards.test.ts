@@ -37,12 +37,6 @@ describe('the guards every function has', () => {
       expect(response.headers.get('access-control-allow-headers')).toContain(name)
   })
 
-  it('refuses another origin and gives it no CORS header', async () => {
-    const response = await ask(question, { headers: { origin: 'https://evil.example' } })
-    expect(response.status).toBe(403)
-    expect(response.headers.get('access-control-allow-origin')).toBeNull()
-  })
-
   it('knows the key as apikey or as bearer, and refuses any other', async () => {
     const bearer = post('ai-chat', question, {
       headers: { apikey: '', authorization: 'Bearer local-anon-key' },
@@ -138,25 +132,6 @@ describe('the guards every function has', () => {
       expect(backend.logged[0]).toMatchObject({ status: 400, code: 'broken-off' })
     },
   )
-
-  it('takes a length in digits only', async () => {
-    for (const length of ['-1', '1e3', '0x10', '+7', 'abc', ''])
-      expect(
-        await body(await ask(question, { headers: { 'content-length': length } })),
-      ).toMatchObject({ code: 'length' })
-    expect(
-      (await ask(question, { headers: { 'content-length': String(chatBytes + 1) } })).status,
-    ).toBe(413)
-  })
-
-  it('refuses a body that says it is compressed', async () => {
-    for (const encoding of ['gzip', 'br', 'identity, gzip']) {
-      const response = await ask(question, { headers: { 'content-encoding': encoding } })
-      expect(response.status).toBe(415)
-      expect(await body(response)).toMatchObject({ code: 'content-encoding' })
-    }
-    expect((await ask(question, { headers: { 'content-encoding': 'identity' } })).status).toBe(200)
-  })
 
   it('names the empty question as the dialog does', async () => {
     const response = await ask({ question: '   ', context: '' })
