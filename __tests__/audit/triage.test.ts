@@ -57,6 +57,21 @@ function milderTogether(told: readonly Told[], and: string): string[] {
   )
 }
 
+/** Whom to ring where a danger cannot wait until the clinic opens. */
+const cannotWait = order.slice(0, order.indexOf('clinic-same-day'))
+
+// The invented clinic has signs of a few dangers only.
+if (contentDir === 'data')
+  it('every danger that cannot wait has signs that lead to it', () => {
+    const withSigns = new Set(assistant.signs.map(({ protocol, who }) => `${protocol}/${who}`))
+    const without = safety.protocols.flatMap(({ id, steps }) =>
+      steps
+        .map(({ who }) => `${id}/${who}`)
+        .filter((step) => cannotWait.includes(step.split('/')[1]!) && !withSigns.has(step)),
+    )
+    expect(without).toEqual([])
+  })
+
 const wordOf = (element: string) =>
   element.startsWith('*') ? (assistant.words[element.slice(1)]?.[0] ?? '') : element
 

@@ -77,6 +77,14 @@ it('what is common after one treatment is no comfort to who names two', () => {
   ])
 })
 
+it('all words of a sign that can wait may be common after a treatment, of an urgent one only one', () => {
+  const kind = (who: string) =>
+    engineWith([{ protocol: 'infection', who, phrases: ['swelling bruise'] }], {
+      complaints: [],
+    }).answer('swelling and a bruise since chin filler').kind
+  expect(['clinic-same-day', 'clinic-emergency'].map(kind)).toEqual(['answer', 'emergency'])
+})
+
 it('reads a long message to its end, and each of its sentences', () => {
   const own = engineWith([{ protocol: 'sight-change', who: '999', phrases: ['sight went'] }])
   const story = 'I have thought about this for long, and your prices are fair. '.repeat(180)

@@ -103,10 +103,14 @@ export class Danger {
         ]
       : signs
     const kept = told.filter((one) => {
-      // One word of a sign beside a place, "my chin is numb", that the treatment's page calls
-      // common.
+      // What the treatment's page calls common, beside a place: one word of a sign, "my chin is
+      // numb", or of one that can wait for a few hours all of them, "red and warm".
       const from = one.from?.filter((word) => !this.#places.has(word)) ?? []
-      const usual = one.who !== '999' && from.length === 1 && this.#areUsual(from, now)
+      const canWait = this.#triage.urgencyOf(one.who) >= this.#triage.urgencyOf('clinic-same-day')
+      const usual =
+        from.length > 0 &&
+        (canWait || (one.who !== '999' && from.length === 1)) &&
+        this.#areUsual(from, now)
       const isTold = !isGeneral || one.opening !== undefined
       return isTold && !(ahead && one.words < 2) && !(asksAhead && one.who !== '999') && !usual
     })
@@ -222,17 +226,22 @@ export class Danger {
   }
 
   /**
-   * Whether each word stands in what the named treatment's page calls common after
-   * it: "numb skin, which may last for weeks".
+   * Checks whether each word stands in what the page of the named treatment, or of each that is
+   * meant, calls common after it: "numb skin, which may last for weeks". "Hard" is what is called
+   * firm, and "red" is in "redness".
    */
   #areUsual(words: readonly string[], frame: Scan): boolean {
-    const [treatment, another] = this.#meant(frame)
-    if (treatment === undefined || another !== undefined) return false
-    const common = new Set(
-      this.#vocabulary.featuresOf(treatment.common.flatMap(this.#vocabulary.stemsOf)),
+    const { featuresOf, stemsOf } = this.#vocabulary
+    const meant = this.#meant(frame)
+    return (
+      meant.length > 0 &&
+      meant.every(({ common }) => {
+        const called = featuresOf(common.flatMap(stemsOf))
+        const isCalled = (word: string) =>
+          called.some((one) => one === word || (word.length > 2 && one.startsWith(word)))
+        return words.every((word) => featuresOf([word]).some(isCalled))
+      })
     )
-    // "Hard" is what is called firm.
-    return words.every((word) => this.#vocabulary.featuresOf([word]).some((one) => common.has(one)))
   }
 
   /** Something is wrong since a treatment, and no topic about the time after one says what. */
