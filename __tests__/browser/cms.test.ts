@@ -124,6 +124,29 @@ describe('on a local checkout', () => {
     await opened.close()
   })
 
+  it('asks before unsaved work is left, and stays when told to', async () => {
+    const { open, field } = editor(page)
+    await open('treatments/masseter-botox')
+    const summary = (await field('Summary')).getByRole('textbox')
+    /** Whether the browser would ask before the tab is closed. */
+    const holdsTab = () =>
+      page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })))
+    expect(await holdsTab()).toBe(false)
+    await summary.fill('Half a sentence')
+    expect(await holdsTab()).toBe(true)
+    answer = 'dismiss'
+    await page.getByRole('button', { name: 'Cancel Editing' }).click()
+    expect(asked).toEqual([expect.stringContaining('Leave without saving?')])
+    expect(await summary.inputValue()).toBe('Half a sentence')
+    answer = 'accept'
+    await page.getByRole('button', { name: 'Cancel Editing' }).click()
+    await summary.waitFor({ state: 'detached' })
+    expect(await holdsTab()).toBe(false)
+    expect(
+      (JSON.parse(read('treatments/masseter-botox.json')) as { summary: string }).summary,
+    ).not.toBe('Half a sentence')
+  })
+
   it('a changed price lands in its file, passes the gate, and shows on the rebuilt page', async () => {
     const { open, unfold, field, saved } = editor(page)
     const price = content.prices.prices.find(({ key }) => key === 'masseter')!
@@ -221,29 +244,6 @@ describe('on a local checkout', () => {
       'Portrait › What the picture shows: is missing. Add it: What the picture shows, for people who cannot see it.',
     )
     expect(read('people/dr-ravi-osei.json')).toBe(before)
-  })
-
-  it('asks before unsaved work is left, and stays when told to', async () => {
-    const { open, field } = editor(page)
-    await open('treatments/masseter-botox')
-    const summary = (await field('Summary')).getByRole('textbox')
-    /** Whether the browser would ask before the tab is closed. */
-    const holdsTab = () =>
-      page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })))
-    expect(await holdsTab()).toBe(false)
-    await summary.fill('Half a sentence')
-    expect(await holdsTab()).toBe(true)
-    answer = 'dismiss'
-    await page.getByRole('button', { name: 'Cancel Editing' }).click()
-    expect(asked).toEqual([expect.stringContaining('Leave without saving?')])
-    expect(await summary.inputValue()).toBe('Half a sentence')
-    answer = 'accept'
-    await page.getByRole('button', { name: 'Cancel Editing' }).click()
-    await summary.waitFor({ state: 'detached' })
-    expect(await holdsTab()).toBe(false)
-    expect(
-      (JSON.parse(read('treatments/masseter-botox.json')) as { summary: string }).summary,
-    ).not.toBe('Half a sentence')
   })
 
   it('a page is taken down by its redirect', async () => {
