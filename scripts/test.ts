@@ -152,18 +152,30 @@ type Results = {
   testResults: { name: string; startTime: number; endTime: number }[]
 }
 
+/** The environment without the settings of a published site, which only its build is to take. */
+const withoutSettings = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => !/^(?:GATSBY|CMS|INDEXNOW)_/.test(name)),
+)
+
 /** Runs a step, then shows what it said, so that the words of two lanes stay apart. */
-async function run(
-  { name, command: [tool, ...args], env, jest: isJest }: Step,
-  alone: boolean,
-): Promise<boolean> {
+async function run(of: Step, alone: boolean): Promise<boolean> {
+  const {
+    name,
+    command: [tool, ...args],
+    env,
+    jest: isJest,
+  } = of
   const results = join(folder, `${count++}.json`)
   const started = Date.now()
   if (alone) console.log(`\n── ${name}`)
   const child = spawn(tool!, [...args, ...(isJest ? ['--json', `--outputFile=${results}`] : [])], {
     // Jest's JSON also goes to its standard output; the people's report is on standard error.
     stdio: ['ignore', isJest ? 'ignore' : alone ? 'inherit' : 'pipe', alone ? 'inherit' : 'pipe'],
-    env: { ...process.env, GATSBY_TELEMETRY_DISABLED: '1', ...env },
+    env: {
+      ...(of === build ? process.env : withoutSettings),
+      GATSBY_TELEMETRY_DISABLED: '1',
+      ...env,
+    },
   })
   let said = ''
   for (const stream of [child.stdout, child.stderr])

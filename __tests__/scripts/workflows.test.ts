@@ -14,11 +14,11 @@ type Workflow = {
   jobs: Record<string, Job>
 }
 const folder = '.github/workflows'
-const action = '.github/actions/prepare/action.yml'
-const texts = [...readdirSync(folder).map((name) => join(folder, name)), action].map((file) =>
+const actions = ['prepare', 'hand-over'].map((name) => `.github/actions/${name}/action.yml`)
+const texts = [...readdirSync(folder).map((name) => join(folder, name)), ...actions].map((file) =>
   readFileSync(file, 'utf8'),
 )
-const workflows = texts.slice(0, -1).map((text) => parse(text) as Workflow)
+const workflows = texts.slice(0, -actions.length).map((text) => parse(text) as Workflow)
 const jobs = workflows.flatMap((workflow) =>
   Object.entries(workflow.jobs).map(([name, job]) => ({ name, job, on: Object.keys(workflow.on) })),
 )
@@ -50,6 +50,17 @@ it('a job with a secret or a right to write runs none of the project’s code', 
     expect([name, runsOf(job).filter((run) => !toolsOnly.test(run))]).toEqual([name, []])
     expect([name, job.steps.filter(({ uses }) => uses?.startsWith('./'))]).toEqual([name, []])
   }
+})
+
+it('what a pull request’s jobs run is its own commit, so that the files of main can vouch for their site', () => {
+  const { on, jobs: all } = workflows.find(({ jobs: { publish } }) => publish !== undefined)!
+  expect(on.pull_request).toEqual({ branches: ['main'] })
+  const refs = ['scope', 'content', 'code', 'report'].map((name) =>
+    all[name]!.steps.flatMap(({ uses, with: given }) =>
+      uses?.startsWith('actions/checkout@') ? String(given!.ref) : [],
+    ),
+  )
+  for (const ref of refs) expect(ref).toEqual([expect.stringContaining('pull_request.head.sha')])
 })
 
 it('a branch does not choose the tools that run beside the token of previews', () => {
