@@ -1,8 +1,12 @@
 import { resolveTxt } from 'node:dns/promises'
+import { existsSync, readdirSync } from 'node:fs'
 import { runCheck } from '@clinic/content/checkCommand'
 import { loadContent } from '@clinic/content/load'
 import { loadEnv } from '../server/environment'
-import { lookAtMail, lookFromOutside, reportOf, type Finding } from './doctor/outside'
+import { protectionProblems } from '../.github/publish/protection.mjs'
+import { lookAtGitHub, lookAtSupabase } from './doctor/accounts'
+import { reportOf, type Finding } from './doctor/finding'
+import { lookAtMail, lookFromOutside } from './doctor/outside'
 
 /**
  * `npm run doctor [-- --live]`: says what of going live is done and what is missing. `--live` looks at
@@ -26,11 +30,38 @@ async function doctor(live: boolean): Promise<number> {
   })
   if (!live) {
     const txt = async (name: string) => (await resolveTxt(name)).map((parts) => parts.join(''))
-    found.push(...(await lookAtMail(env.LEADS_EMAIL_FROM, txt)), ...inside(env))
+    const accounts = await Promise.all([
+      lookAtMail(env.LEADS_EMAIL_FROM, txt, env.DKIM_SELECTOR),
+      lookAtGitHub(
+        {
+          repository: env.CMS_REPOSITORY,
+          token: env.GITHUB_TOKEN,
+        },
+        protectionProblems,
+        fetch,
+      ),
+      lookAtSupabase(
+        {
+          project: env.SUPABASE_PROJECT,
+          token: env.SUPABASE_ACCESS_TOKEN,
+        },
+        own(),
+        fetch,
+      ),
+    ])
+    found.push(...accounts.flat(), ...inside(env))
   }
   console.log(`${site}\n${reportOf(found)}`)
-  return found.every(({ ok }) => ok) ? 0 : 1
+  return found.every(({ ok }) => ok !== false) ? 0 : 1
 }
+
+/** Returns the functions and migrations of this project. */
+const own = () => ({
+  functions: readdirSync('supabase/functions').filter((name) =>
+    existsSync(`supabase/functions/${name}/index.ts`),
+  ),
+  migrations: readdirSync('supabase/migrations').map((name) => name.split('_')[0]!),
+})
 
 /** Looks at what only this machine knows: the content before a release, and its settings. */
 function inside(env: Record<string, string | undefined>): Finding[] {

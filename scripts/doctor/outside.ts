@@ -1,10 +1,7 @@
 import type { SiteContent } from '@clinic/content/load'
+import { missing, ok, type Fetch, type Finding } from './finding'
 
-/** What a look found: in order, or what is missing and how it is mended. */
-export type Finding = { what: string; ok: boolean; fix?: string }
-
-export type Fetch = (url: string, init?: RequestInit) => Promise<Response>
-export type Lookup = (name: string, type: 'TXT' | 'CNAME') => Promise<string[]>
+export type Lookup = (name: string, type: 'TXT') => Promise<string[]>
 
 type Outside = {
   /** The site's public address, without a slash at the end. */
@@ -14,9 +11,6 @@ type Outside = {
   clinic: SiteContent['clinic']
   fetch: Fetch
 }
-
-const ok = (what: string): Finding => ({ what, ok: true })
-const missing = (what: string, fix: string): Finding => ({ what, ok: false, fix })
 
 /** Headers without which a page is not published as it was tested, and what each begins with. */
 const neededHeaders: [name: string, holds: RegExp][] = [
@@ -96,6 +90,25 @@ export async function lookFromOutside({ site, backend, clinic, fetch }: Outside)
           'Set GATSBY_SITE_URL to the address of the site, and publish again',
         ),
   )
+  if (sitemap?.startsWith(site)) {
+    const index = await get(sitemap.slice(site.length))
+    found.push(
+      index?.status === 200 && /<loc>/.test(await index.text())
+        ? ok('The sitemap is there.')
+        : missing(`${sitemap} answers ${index?.status ?? 'nothing'}.`, 'Publish again'),
+    )
+  }
+  const host = new URL(site).hostname
+  const other = host.startsWith('www.') ? host.slice(4) : `www.${host}`
+  const led = await patiently(fetch, `https://${other}/`, { redirect: 'manual' })
+  found.push(
+    (led?.headers.get('location') ?? '').startsWith(site)
+      ? ok(`${other} leads to the site.`)
+      : missing(
+          `${other} ${led === null ? 'does not answer' : 'does not lead to the site'}.`,
+          `Add it at the host, and let it lead to ${site} (docs/going-live.md, step 7)`,
+        ),
+  )
   const plain = await patiently(fetch, `${site.replace('https:', 'http:')}/`, {
     redirect: 'manual',
   })
@@ -166,35 +179,29 @@ async function lookAtFunctions(
   ]
 }
 
-/** Looks whether letters from this address would be taken for forged ones. */
-export async function lookAtMail(from: string | undefined, lookup: Lookup): Promise<Finding[]> {
-  const domain = from?.split('@')[1]
+/**
+ * Looks whether letters from this address would be taken for forged ones.
+ * @param selector the name of the key that the mail service signs them with
+ */
+export async function lookAtMail(
+  from: string | undefined,
+  lookup: Lookup,
+  selector = 'resend',
+): Promise<Finding[]> {
+  const domain = from?.split('@')[1]?.replace(/>$/, '')
   if (!domain) return []
-  const records = (name: string) => lookup(name, 'TXT').catch(() => [] as string[])
-  const [spf, dmarc] = await Promise.all([records(domain), records(`_dmarc.${domain}`)])
-  return [
-    spf.some((text) => text.startsWith('v=spf1'))
-      ? ok(`${domain} says who may send its letters (SPF).`)
-      : missing(
-          `${domain} has no SPF record, so letters may be taken for forged ones.`,
-          'Add the TXT record that the mail service names',
-        ),
-    dmarc.some((text) => text.startsWith('v=DMARC1'))
-      ? ok(`${domain} says what to do with forged letters (DMARC).`)
-      : missing(
-          `${domain} has no DMARC record.`,
-          `Add the TXT record _dmarc.${domain}: v=DMARC1; p=quarantine; rua=mailto:an address that somebody reads`,
-        ),
-  ]
+  // Resend sends from a subdomain of its own, and signs for the domain.
+  const needed: [what: string, names: string[], holds: RegExp, fix: string][] = [
+    ['says who may send its letters (SPF)', [`send.${domain}`, domain], /^v=spf1/, 'Add the TXT record that the mail service names'],
+    ['signs its letters (DKIM)', [`${selector}._domainkey.${domain}`], /(?:^|;\s*)p=\S/, `Add the record that the mail service names as ${selector}._domainkey`],
+    ['says what to do with forged letters (DMARC)', [`_dmarc.${domain}`], /^v=DMARC1/, `Add the TXT record _dmarc.${domain}: v=DMARC1; p=quarantine; rua=mailto:an address that somebody reads`],
+  ] // prettier-ignore
+  return Promise.all(
+    needed.map(async ([what, names, holds, fix]) => {
+      const records = await Promise.all(names.map((name) => lookup(name, 'TXT').catch(() => [])))
+      return records.flat().some((text) => holds.test(text))
+        ? ok(`${domain} ${what}.`)
+        : missing(`Nothing ${what.replace('its letters', `the letters of ${domain}`)}.`, fix)
+    }),
+  )
 }
-
-/** Returns what was found as lines, what is missing last. */
-export const reportOf = (found: readonly Finding[]): string =>
-  [
-    ...found.filter((one) => one.ok).map(({ what }) => `  ok       ${what}`),
-    ...found.filter((one) => !one.ok).map(({ what, fix }) => `  missing  ${what} ${fix}.`),
-    '',
-    found.every((one) => one.ok)
-      ? 'Nothing is missing.'
-      : `${found.filter((one) => !one.ok).length} of ${found.length} are missing.`,
-  ].join('\n')
