@@ -1,3 +1,4 @@
+import { changedMeanwhile } from '../../src/cms/browser/meanwhile'
 import { standIn } from '@clinic/content/pictureFacts'
 import { readFileSync, readdirSync } from 'node:fs'
 import { clinicData } from '../../scripts/testing/clinicSite'
@@ -127,5 +128,28 @@ describe('the gate in the editor', () => {
       'Photograph › What the picture shows: is missing. Add it: What the picture shows, for people who cannot see it.',
     )
     expect(withPicture('lips-shown.png', png(1200))).toContain('Photograph › Consent: is missing.')
+  })
+})
+
+describe('a file that changed while it was open', () => {
+  const text = (amount: number) =>
+    JSON.stringify({ prices: [{ key: 'lips', label: 'Lips', amount }] })
+  const path = 'data/prices.json'
+  const saving = (current: number, ...known: number[]) =>
+    changedMeanwhile(path, {
+      texts: known.map(text),
+      now: { files: { [path]: text(current) }, pictures: [] },
+    })
+
+  it('is not saved over what somebody else has written, and the field is named', () => {
+    expect(saving(2, 1, 1)).toMatch(/^Prices › Lips › .*: was changed by somebody else/)
+  })
+
+  it.each([
+    ['nobody changed it', 1, [1, 1]],
+    ['the form was read after the change', 2, [1, 2]],
+    ['the change is this page’s own', 3, [1, 1, 3]],
+  ])('is saved when %s', (_, current, known) => {
+    expect(saving(current, ...known)).toBeNull()
   })
 })

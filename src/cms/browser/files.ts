@@ -9,7 +9,7 @@ import { write } from '../write'
  * A content file carries its own text through the CMS under this name, so that it can be written
  * back as it was, with only the change in it. It is no field of any schema and is never written.
  */
-const source = '__source'
+export const source = '__source'
 
 /** Returns a content file as the CMS is to hold it. */
 export function fromFile(

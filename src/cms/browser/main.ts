@@ -2,7 +2,8 @@ import CMS, { type CmsConfig } from '@sveltia/cms'
 import { kindAt, kinds } from '../kinds'
 import { cmsPath, formatOf, pictureFolder } from '../paths'
 import type { Snapshot } from '../snapshot'
-import { fromFile, loadFormat, toFile } from './files'
+import { fromFile, loadFormat, source, toFile } from './files'
+import { changedMeanwhile } from './meanwhile'
 import { validateDraft } from './validateDraft'
 import { askBeforeLeaving } from './leaving'
 import { offerLocalFolder } from './localFolder'
@@ -57,7 +58,10 @@ async function newPictures(
 }
 
 async function start(): Promise<void> {
-  const [config, { pictures }] = await Promise.all([get<CmsConfig>('config.json'), content()])
+  const [config, opened] = await Promise.all([get<CmsConfig>('config.json'), content()])
+  const { pictures } = opened
+  /** What this page has written itself. */
+  const written = new Map<string, string>()
   if (config.backend.name === 'github' && config.backend.repo === 'local/checkout')
     offerLocalFolder()
 
@@ -74,12 +78,13 @@ async function start(): Promise<void> {
       const kind = kindAt(path)
       if (kind === undefined) throw refusal(`${path} is no content file.`)
       const now = await content()
-      const words = validateDraft(now, {
-        path,
-        text: await toFile(kind, data),
-        pictures: await newPictures(data, now.pictures),
-      })
+      const text = await toFile(kind, data)
+      const texts = [opened.files[path], data[source] as string | undefined, written.get(path)]
+      const words =
+        changedMeanwhile(path, { texts, now }) ??
+        validateDraft(now, { path, text, pictures: await newPictures(data, now.pictures) })
       if (words !== null) throw refusal(words)
+      written.set(path, text)
     },
   })
   // Fetched now: after a release its file is gone, and what is being edited could not be saved.
