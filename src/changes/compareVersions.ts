@@ -5,7 +5,7 @@ import { secondLooks } from '@clinic/content/secondLook'
 import { addressChanges } from './addresses'
 import { changesBetween, same, type Change } from './difference'
 import { pageMoves } from './pageMoves'
-import { priceChanges, priceWarnings, withOldPrices } from './prices'
+import { priceChanges, priceWarnings, withOldPrices, sentencesToReadAgain } from './prices'
 import { emptyReport, type Finding, type PageRef, type Report, type SharedChange } from './report'
 import {
   describeVersion,
@@ -31,6 +31,11 @@ export function compareVersions(old: Described, newInput: VersionInput): Report 
   )
   const addresses = addressChanges(before, after, moves)
   const release = releaseChange(old.input.content, newInput.content)
+  const prices = priceChanges(old, { input: newInput, version: after })
+  const toRead = sentencesToReadAgain(
+    newInput.content,
+    prices.map(({ key }) => key),
+  )
   return {
     ...emptyReport(),
     ...addresses,
@@ -41,7 +46,7 @@ export function compareVersions(old: Described, newInput: VersionInput): Report 
       ...copiedReviews(old.input.content, newInput.content),
       ...(release.wasReady ? [] : releaseFindings(release)),
     ],
-    prices: priceChanges(old, { input: newInput, version: after }),
+    prices,
     changes: shared(
       [...moves.kept, ...moves.renamed].map((pair) => ({
         ref: refOf(pair.after),
@@ -53,6 +58,11 @@ export function compareVersions(old: Described, newInput: VersionInput): Report 
       ...assistantChanges(old.input.content, repriced),
     ],
     notes: [
+      ...(toRead.length === 0
+        ? []
+        : [
+            `Read again what compares a changed price with another: ${toRead.slice(0, mostNamed).join('; ')}${toRead.length > mostNamed ? `; and ${toRead.length - mostNamed} more` : ''}.`,
+          ]),
       ...(assistant
         ? [
             'The assistant will answer differently: publish its functions too (docs/going-live.md, step 4).',
@@ -66,6 +76,9 @@ export function compareVersions(old: Described, newInput: VersionInput): Report 
     ],
   }
 }
+
+/** The most places that a note names. */
+const mostNamed = 12
 
 const refOf = ({ path, title }: VersionPage): PageRef => ({ path, title })
 

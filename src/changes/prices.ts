@@ -1,4 +1,7 @@
+import { contentFiles } from '@clinic/content/check/files'
 import { formatPrice } from '@clinic/content/money'
+import { placeInFile, problem } from '@clinic/content/problem'
+import { textsIn } from '@clinic/content/traverse'
 import type { SiteContent } from '@clinic/content/load'
 import type { Price } from '@clinic/content/schemas/lists'
 import { isFarFrom } from '@clinic/content/unlikelyPrices'
@@ -100,6 +103,26 @@ export function priceChanges(before: Described, after: Described): PriceChange[]
     ]
   })
 }
+
+const priceTokens = (text: string) => [
+  ...new Set([...text.matchAll(/\{price:([a-z0-9-]+)\}/g)].map(([, key]) => key!)),
+]
+
+/**
+ * Returns the sentences that set a price which has changed beside another: its amount follows by
+ * itself, what is said of the two may not hold any more.
+ */
+export const sentencesToReadAgain = (content: SiteContent, changed: readonly string[]): string[] =>
+  contentFiles(content).flatMap(({ file, value }) =>
+    textsIn(value)
+      .filter(({ text }) =>
+        text.split(/(?<=[.!?])\s+/).some((sentence) => {
+          const keys = priceTokens(sentence)
+          return keys.length > 1 && keys.some((key) => changed.includes(key))
+        }),
+      )
+      .map(({ path }) => placeInFile(problem(file, path, '', ''))),
+  )
 
 /** Returns prices about ten times as high or as low as they were. */
 export const priceWarnings = (before: SiteVersion, after: SiteVersion): Finding[] =>
