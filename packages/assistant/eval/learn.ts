@@ -16,6 +16,8 @@ const window = 301
  * much, or hides what the topic says.
  */
 const wanted = {
+  /** A topic that something else speaks for as well. */
+  some: 0.25,
   /** The first topic of a whole message, and of a part of it that asks, or only tells. */
   whole: 0.4,
   asked: 0.5,

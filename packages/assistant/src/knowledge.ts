@@ -156,8 +156,8 @@ export type Topic = Pick<Listed<'topics'>, 'id' | 'phrases'> &
     /** Where it stands on the page of what waits before and after a treatment. */
     at?: { route: string; heading: string; anchor: string }
   }
-/** A language, with the title of its page in that language. */
-export type Language = Data.Language & { title?: string }
+/** A language, with the title of its page and the opening hours in it. */
+export type Language = Data.Language & { title?: string; hours: string }
 
 /** The assistant's vocabulary and answers, from data/assistant and data/languages. */
 export type AssistantFacts = Required<

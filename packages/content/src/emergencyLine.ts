@@ -1,6 +1,5 @@
-import { dayWords, shortRuns } from './hours'
+import { dayWords, hoursIn } from './hours'
 import type { Clinic } from './schemas/clinic'
-import { weekdays, type OpeningHours } from './schemas/hours'
 
 /** Checks whether somebody answers the line for urgent help at every hour. */
 export const isAlwaysAnswered = ({ emergencyLine }: Clinic): boolean =>
@@ -49,22 +48,8 @@ export const emergencyPhrase = (clinic: Clinic): string =>
  * @param closed what to do at other times, in letters that every language has
  */
 export function withHours(text: string, clinic: Clinic, language: string, closed = ''): string {
-  const name = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' })
-  const inLanguage = (days: OpeningHours[number]['days']) =>
-    shortRuns(days)
-      .map((run) =>
-        [...new Set([run[0]!, run.at(-1)!])]
-          .map((day) => name.format(Date.UTC(2024, 0, 1 + weekdays.indexOf(day))))
-          .join('–'),
-      )
-      .join(', ')
   const when = isAlwaysAnswered(clinic)
     ? '24/7'
-    : [
-        ...openHours(clinic).map(
-          ({ days, opens, closes }) => `${inLanguage(days)} ${opens}–${closes}`,
-        ),
-        ...(closed === '' ? [] : [closed]),
-      ].join('; ')
+    : [...hoursIn(language, openHours(clinic)), ...(closed === '' ? [] : [closed])].join('; ')
   return text.replace(/\{clinic:emergency\}\u200e?/g, (number) => `${number} (${when})`)
 }

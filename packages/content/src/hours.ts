@@ -18,7 +18,7 @@ const runsOf = (days: readonly Weekday[]): Weekday[][] =>
   }, [])
 
 /** Returns days in runs that have three days or more, and the others alone. */
-export const shortRuns = (days: readonly Weekday[]) =>
+const shortRuns = (days: readonly Weekday[]) =>
   runsOf(days).flatMap((run) => (run.length > 2 ? [run] : run.map((day) => [day])))
 
 /** Returns days as people read them: "Monday to Friday", "Saturday and Sunday", "Every day". */
@@ -26,6 +26,22 @@ export const dayWords = (days: readonly Weekday[]): string =>
   new Set(days).size === weekdays.length
     ? 'Every day'
     : list(shortRuns(days).map((run) => (run.length > 1 ? `${run[0]} to ${run.at(-1)}` : run[0]!)))
+
+/**
+ * Returns hours in a language: names of days come from the language, and all else is digits. Days on
+ * which nothing is open stand with a word for closed, where one is given.
+ */
+export function hoursIn(language: string, hours: OpeningHours, closed?: string): string[] {
+  const name = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' })
+  const dayIn = (day: Weekday) => name.format(Date.UTC(2024, 0, 1 + weekdays.indexOf(day)))
+  return hours.flatMap(({ days, opens, closes }) => {
+    const runs = shortRuns(days).map((run) =>
+      [...new Set([run[0]!, run.at(-1)!])].map(dayIn).join('–'),
+    )
+    const when = opens === null || closes === null ? closed : `${opens}–${closes}`
+    return when === undefined ? [] : [`${runs.join(', ')} ${when}`]
+  })
+}
 
 /** Returns a line of hours as schema.org writes it: "Mo-Fr 09:00-19:00"; none for closed days. */
 export const schemaHours = (hours: OpeningHours): string[] =>

@@ -9,6 +9,7 @@ import type {
 } from '../knowledge'
 import { withHours } from '@clinic/content/emergencyLine'
 import { displayName, plainText } from '@clinic/content/expand'
+import { hoursIn } from '@clinic/content/hours'
 import type { SiteContent } from '@clinic/content/load'
 import { payableWords } from '@clinic/content/payable'
 import { lineOf, meaning, notForTexts, protocolsOf, signsOf } from '@clinic/content/safety'
@@ -204,6 +205,7 @@ export function assistantFacts(content: SiteContent): AssistantFacts {
         }),
         glossary,
         amounts: { ...amounts, onConsultation: words(amounts.onConsultation) },
+        hours: hoursIn(code, content.clinic.hours, amounts.closed).join('; '),
         answers: Object.fromEntries(
           Object.entries(answers).map(([key, text]) => [
             key,

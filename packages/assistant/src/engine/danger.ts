@@ -174,7 +174,7 @@ export class Danger {
       (asksWhether ? 6 : 0) +
       (now.event ? 3 : 0) +
       (this.isUsual({ ...now, after: frame.after, routes, families }) ? 4 : 0) +
-      (score >= 0.5 ? 6 * score : 0) -
+      (score >= thresholds.asked ? 6 * score : 0) -
       20 * Math.max(0, danger.like - 0.3)
     if (danger.logOdds < needed) return null
     const { protocol, who } = danger.complaint
@@ -193,13 +193,14 @@ export class Danger {
   #isWish(frame: Scan): boolean {
     const { after, routes, families, wrong } = frame
     const [top] = frame.topics
-    const topic = top && top.score >= 0.6 ? this.#known.topics.get(top.topic) : undefined
+    const topic =
+      top && top.score >= thresholds.told ? this.#known.topics.get(top.topic) : undefined
     // Beside a treatment that is named, only words that are a wish for the most part, or that name
     // it by its own trouble: "bruxism".
     const named =
       routes.length + families.length > 0 &&
       !routes.some((route) => topic?.pages?.includes(route)) &&
-      (top?.score ?? 0) < 0.75
+      (top?.score ?? 0) < thresholds.sure
     return (
       topic !== undefined &&
       !named &&
@@ -220,7 +221,9 @@ export class Danger {
     const { topics, danger, wrong } = frame
     const isNear = topics.some(
       ({ topic, score, like }) =>
-        this.#known.topics.get(topic)?.problem && score >= 0.5 && like > (danger?.like ?? 0),
+        this.#known.topics.get(topic)?.problem &&
+        score >= thresholds.asked &&
+        like > (danger?.like ?? 0),
     )
     return isNear || (wrong.length > 0 && this.#areUsual(wrong, frame))
   }
@@ -257,7 +260,7 @@ export class Danger {
       (frame.areas.length + frame.families.length > 0 || frame.wrong.length > 1) &&
       !asks &&
       !frame.asks &&
-      (topic === undefined || (topic.fact !== undefined && top!.score < 0.6))
+      (topic === undefined || (topic.fact !== undefined && top!.score < thresholds.told))
     if (told) return true
     if (
       !(frame.reports && (frame.complaint || frame.conditions.length === 0)) &&
@@ -270,7 +273,13 @@ export class Danger {
         (frame.after && !frame.asks && frame.routes.length + frame.families.length > 0))
     // A wish, as "spots on my chin", is no answer to somebody who tells of a change since a
     // treatment.
-    const enough = topic?.after ? (frame.reports ? 0.5 : thresholds.whole) : tells ? Infinity : 0.65
+    const enough = topic?.after
+      ? frame.reports
+        ? thresholds.asked
+        : thresholds.whole
+      : tells
+        ? Infinity
+        : thresholds.told
     // A topic that no example is near to is enough only where the words are of no danger either.
     return top === undefined || (this.#mayTell(frame) ? top.like : top.score) < enough
   }

@@ -88,7 +88,7 @@ export class Engine {
   answer(question: string, context = ''): Answer {
     const told = this.#tell(question)
     const read = this.#read(question, context, told)
-    if (told.kind === 'other' && !read.found) return this.#translated.help(told.tag)
+    if (told.kind === 'other' && !read.found) return this.#translated.unread(told.tag, read.scan)
     const own = this.#inEnglish(read)
     if (told.kind === 'english') return own
     return told.kind === 'other'

@@ -59,7 +59,9 @@ export class Languages {
    */
   english(question: string, { glossary, marks }: Language): string {
     // A comma stays: it parts one question from the next.
-    let text = ` ${plain(question).replace(/[¿¡?!.,،؟。、？！]/g, ' , ')} `
+    let text = ` ${plain(question)
+      .replace(/[¿¡?!.,،؟。、？！]/g, ' , ')
+      .replaceAll("'", ' ')} `
     const entries = glossary.flatMap(({ english, words }) =>
       words.map((word) => [plain(word), english] as const),
     )
@@ -84,28 +86,3 @@ const plain = (text: string) =>
     .normalize('NFC')
 
 const isLatin = (word: string) => /^[a-z]/.test(word)
-
-/**
- * Opening hours in a language: "lunes – viernes: 09:00–19:00".
- *
- * @param lines "Monday to Friday: 09:00 to 19:00", "Saturday and Sunday: closed"
- */
-export function hoursIn(lines: readonly string[], { code, amounts }: Language): string {
-  const named = (locale: string) =>
-    [0, 1, 2, 3, 4, 5, 6].map((day) =>
-      new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(
-        Date.UTC(2024, 0, 1 + day),
-      ),
-    )
-  const own = named(code)
-  return lines
-    .map((line) =>
-      named('en-GB')
-        .reduce((text, day, i) => text.replace(day, own[i]!), line)
-        .replace(/(\d) to (\d)/g, '$1–$2')
-        .replaceAll(' to ', ' – ')
-        .replace(' and ', ', ')
-        .replace('closed', amounts.closed),
-    )
-    .join('; ')
-}

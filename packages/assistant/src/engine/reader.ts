@@ -95,7 +95,7 @@ export class EmbeddedReader {
       scan.corrects &&
       this.#topics
         .fitting(scan)
-        .some(({ of, score }) => score > 0.3 && this.#known.kindOf(of) === kind)
+        .some(({ of, score }) => score > thresholds.some && this.#known.kindOf(of) === kind)
     const goesOn =
       asked !== undefined &&
       (scan.stems.length <= short || asked.reading.parts.some(isSame)) &&

@@ -69,7 +69,11 @@ export class Topics {
           this.#covers(topic, this.#known.meantToCompare({ treatments: routes, families })))
       )
     // "Will I be alright?" beside the name of a treatment is no greeting.
-    if (topic.refusal && named > 0 && score < (after || complaint ? thresholds.asked : 0.3))
+    if (
+      topic.refusal &&
+      named > 0 &&
+      score < (after || complaint ? thresholds.asked : thresholds.some)
+    )
       return false
     // A trouble is spoken to where there is one.
     if (topic.problem && !after && score < thresholds.told && !(complaint && !scan.compares))

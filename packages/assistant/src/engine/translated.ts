@@ -4,9 +4,8 @@ import { firstSentences } from '@clinic/contract/prose'
 import { answer } from '../answerer.ts'
 import { despairAmong, withoutNumbersOf, type EmergencyAnswers, type Found } from './emergency.ts'
 import { Known } from './known.ts'
-import { hoursIn } from './language.ts'
 import { Prices } from './prices.ts'
-import type { ReadingPart } from '../reading.ts'
+import { nobody, partOf, type ReadingPart } from '../reading.ts'
 import type { Turn } from './reader.ts'
 import type { Scan } from './scan.ts'
 import { isDespair } from './triage.ts'
@@ -57,6 +56,24 @@ export class Translated {
       sources: [],
       ...(tag !== null && own && { translated: { language: tag, count: 1 } }),
     }
+  }
+
+  /**
+   * Returns whom to call, for a question that is not understood, and in English what a treatment is
+   * that it names, with its price and whom it is not for.
+   */
+  unread(tag: string | null, { routes, families }: Scan): Answer {
+    const help = this.help(tag)
+    const treatments = routes.filter((route) => this.#known.treatments.has(route)).slice(0, 1)
+    if (treatments.length + families.length === 0) return help
+    const { topics } = this.knowledge.assistant
+    const notFor = topics.find(({ fact }) => fact === 'not-for')?.id ?? null
+    const parts = [
+      partOf('what-is', { treatments, families }),
+      partOf('not-for', { treatments, families, topic: notFor }),
+    ]
+    const said = answer([{ parts, person: nobody, dangers: [], language: 'en' }], this.knowledge)
+    return { ...help, paragraphs: [...help.paragraphs, ...said.paragraphs] }
   }
 
   /** Returns an English answer below whom to call, in a language that has no other words here. */
@@ -117,9 +134,7 @@ export class Translated {
     const said = [
       ...(isPregnant ? [answers.pregnancy] : []),
       ...figures.filter((one) => one !== '').map((one) => `${answers.price} ${one}.`),
-      ...(parts.some(isHours)
-        ? [`${answers.hours} ${hoursIn(this.knowledge.facts.clinic.hours, language)}.`]
-        : []),
+      ...(parts.some(isHours) ? [`${answers.hours} ${language.hours}.`] : []),
       ...(parts.some(isBooking) ? [answers.booking] : []),
     ]
     // What else was asked stands below in English, in a sentence or two.
