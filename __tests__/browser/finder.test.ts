@@ -73,15 +73,6 @@ describe('a card under the pointer', () => {
 })
 
 describe('the finder without scripts', () => {
-  it('shows every treatment', async () => {
-    const { page } = await open('/treatments/', bare)
-    expect(await seen(page)).toEqual(routes(() => true))
-    expect(await headings(page)).toHaveLength(content.treatmentGroups.length)
-    expect(await page.getByText(`${content.treatments.length} treatments`).isVisible()).toBe(true)
-    // What only code can do is not offered.
-    expect(await page.getByRole('searchbox', { name: 'Treatment or word' }).count()).toBe(0)
-  })
-
   it('filters by every area, where groups that are left empty go, and by every concern', async () => {
     const { page } = await open('/treatments/', bare)
     for (const { id } of content.areas) {
@@ -101,19 +92,6 @@ describe('the finder without scripts', () => {
       await concern(page).selectOption(id)
       expect([id, await seen(page)]).toEqual([id, routes((t) => t.concerns.includes(id))])
     }
-  })
-
-  it('filters by both, with a way out at the end', async () => {
-    const { page } = await open('/treatments/', bare)
-    await area(page).selectOption('jawline')
-    await concern(page).selectOption('shape')
-    expect(await seen(page)).toEqual(
-      routes((t) => t.areas.includes('jawline') && t.concerns.includes('shape')),
-    )
-    expect(await headings(page)).toEqual([])
-    expect(await page.getByText('Nothing else fits both.').isVisible()).toBe(true)
-    await page.getByRole('button', { name: 'Show every treatment' }).click()
-    expect(await seen(page)).toHaveLength(content.treatments.length)
   })
 
   it('filters for a link of the map, says so, and takes it back', async () => {

@@ -191,17 +191,6 @@ describe('the footer on a phone', () => {
       ),
     ).toBe(false)
   })
-
-  it('opens all of them again when the window grows to 768 pixels, and they are no buttons there', async () => {
-    const { page } = await open('/about/', phone)
-    await hydrate(page)
-    await page.setViewportSize({ width: 768, height: 900 })
-    const footer = page.getByRole('contentinfo')
-    expect(await settled(() => footer.locator('details[open]').count(), 4)).toBe(4)
-    expect(await footer.getByRole('button').count()).toBe(0)
-    await page.setViewportSize({ width: 767, height: 900 })
-    expect(await settled(() => footer.getByRole('button').count(), 4)).toBe(4)
-  })
 })
 
 describe('the cards of the homepage', () => {

@@ -49,13 +49,6 @@ describe('the build context', () => {
     }
   })
 
-  it('links keywords somewhere on the homepage’s cards', () => {
-    const home = buildContext.content.pages.find((p) => p.kind === 'home')!
-    const cards = home.sections[0]!.treatments!.map((route) => buildContext.card(route, '/'))
-    expect(cards).toHaveLength(6)
-    expect(cards.some((card) => typeof card.text !== 'string')).toBe(true)
-  })
-
   it('makes list items of plain words: a list item is a link already', () => {
     for (const t of buildContext.content.treatments)
       expect(buildContext.listItem(t.route).text).not.toMatch(/[{}[\]]/)

@@ -2,7 +2,6 @@ import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { areaAddress, everything, readChoice, writeChoice } from '../../src/features/finder/choice'
 import { Finder } from '../../src/features/finder/Finder'
-import { filterRules, tokens } from '../../src/features/finder/rules'
 import type { FinderData, FinderRow } from '../../src/site/page'
 import { violations } from '../helpers/violations'
 
@@ -113,17 +112,6 @@ describe('the address of a choice', () => {
   })
 })
 
-describe('the rules for the time before scripts', () => {
-  it('hide each row that lacks what was chosen, by the tokens that rows carry', () => {
-    expect(tokens({ areas: ['lips'], concerns: ['shape', 'volume'] })).toBe(
-      'a-lips c-shape c-volume',
-    )
-    expect(
-      filterRules({ areas: data.areas.slice(0, 1), concerns: data.concerns.slice(2) }),
-    ).toMatchSnapshot()
-  })
-})
-
 const names = () =>
   [...document.querySelectorAll<HTMLElement>('[data-f]:not([hidden]) a.name')].map(
     (a) => a.textContent,
@@ -229,17 +217,6 @@ describe('the finder', () => {
     await waitFor(() => expect(screen.getByText('No treatment')).toBeInTheDocument())
   })
 
-  it('Clear empties every filter', async () => {
-    at('/treatments/?area=lips&concern=shape&q=bow&utm_source=letter')
-    const user = userEvent.setup()
-    render(<Finder finder={data} />)
-    expect(names()).toEqual(['Cupid’s bow'])
-    await user.click(screen.getByRole('button', { name: 'Clear' }))
-    expect(names()).toHaveLength(4)
-    expect(screen.getByRole('searchbox')).toHaveValue('')
-    await waitFor(() => expect(window.location.search).toBe('?utm_source=letter'))
-  })
-
   it('shows what a shared address asks for, in its controls too, and follows Back', () => {
     at('/treatments/?area=jaw-muscle#area-jaw-muscle')
     render(<Finder finder={data} />)
@@ -250,12 +227,6 @@ describe('the finder', () => {
     act(() => void window.dispatchEvent(new PopStateEvent('popstate')))
     expect(names()).toEqual(['Calf reduction', 'Lip fillers', 'Cupid’s bow'])
     expect(screen.getByRole('combobox', { name: 'Area' })).toHaveValue('')
-  })
-
-  it('shows everything for an address it does not understand', () => {
-    at('/treatments/?area=elbow&concern=%FF')
-    render(<Finder finder={data} />)
-    expect(names()).toHaveLength(4)
   })
 
   it('keeps another part of the page that the address names', async () => {

@@ -336,15 +336,6 @@ describe('steps with a chart', () => {
 describe('the aftercare sheet', () => {
   const site = fixture as unknown as SiteData
 
-  it('is printed by a button that the controller hears', async () => {
-    const { container } = render(<AftercareSheet answers={[]} />)
-    expect(screen.getByRole('button', { name: 'Print the aftercare sheet' })).toHaveAttribute(
-      'data-print',
-      'aftercare',
-    )
-    expect(await violations(container)).toEqual([])
-  })
-
   it('carries whom to call, when each day is open, the lines to write on and the answers, which nobody meets on the screen', () => {
     const hours = [
       { days: 'Monday to Friday', opens: '09:00', closes: '19:00' },
