@@ -1,3 +1,4 @@
+import { pricesLine } from '@clinic/content/payable'
 import { priceLine } from '@clinic/content/priceLine'
 import { treatmentPages } from '../../src/kinds/treatment/build'
 import type { SiteContent } from '@clinic/content/load'
@@ -80,6 +81,14 @@ describe('a treatment of main areas', () => {
         `men ${pounds(amount + supplement)}`,
       )
     }
+  })
+
+  it('has its prices in a line, without the supplement, which is in what men pay', () => {
+    const { prices } = buildContext.content
+    expect(pricesLine(['lines-1-area', prices.maleSupplement!, 'lines-2-areas'], prices)).toBe(
+      'one area £175 (men £225), 2 areas £275 (men £325)',
+    )
+    expect(pricesLine([prices.maleSupplement!, 'masseter'], prices)).toBe('£350 per visit')
   })
 
   it('costs from the price of one area', () => {
