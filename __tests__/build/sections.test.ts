@@ -72,6 +72,9 @@ describe('a treatment', () => {
     expect(masseter.prices.rows.at(0)!.amount).toBe('£350')
     expect(masseter.prices.rows.at(-1)!.label).toBe('Injectable consultation')
     expect(masseter.prices.rows.at(-1)!.note).toMatch(/Redeemable against any treatment/i)
+    // Nobody injects anything for acne.
+    const acne = content<TreatmentContent>('/acne-treatment/', 'treatment')
+    expect(acne.prices.rows.at(-1)!.label).toBe('Consultation')
   })
 
   it('shows the male supplement only where it applies', () => {

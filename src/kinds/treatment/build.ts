@@ -174,7 +174,15 @@ function treatmentContent(
     },
     prices: {
       // A man's total stands beside each price that has one.
-      rows: [...keys, prices.consultation].map(buildContext.priceRow),
+      rows: [
+        ...keys.map(buildContext.priceRow),
+        {
+          ...buildContext.priceRow(prices.consultation),
+          ...(family.withoutInjection
+            ? { label: buildContext.words(buildContext.price(prices.consultation).group) }
+            : {}),
+        },
+      ],
       paragraphs: buildContext.allRich(t.prices.paragraphs),
       notes: [
         ...(family.coolingOff ? [`${coolingOff(family.coolingOff)}.`] : []),

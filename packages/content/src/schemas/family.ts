@@ -20,6 +20,9 @@ export const family = z.strictObject({
   regulated: flag(
     'true when the treatments need a registration with the Care Quality Commission; their pages then say what the clinic’s is.',
   ),
+  withoutInjection: flag(
+    'true when nothing is injected: the price of the consultation then stands under the name of its group, and not as that of an injectable one.',
+  ),
   protocols: some(
     refersTo('protocol'),
     'Protocols from safety.json that every treatment of this family must name.',
