@@ -11,7 +11,7 @@ export const language = z.strictObject({
   script: text
     .optional()
     .describe(
-      'All letters it is written in, as ranges: ぁ-ヿ一-鿿. Of two languages that share letters, the one that more of a message is written in is taken. Left out for Latin letters.',
+      'All letters it is written in, as a range of a regular expression: ぁ-ヿ一-鿿. Of two languages that share letters, the one that more of a message is written in is taken. Left out for Latin letters.',
     ),
   marks: some(
     text,
