@@ -139,7 +139,9 @@ export default function TreatmentTemplate({
               </div>
             </SideBySide>
           ) : (
-            <Standard reasons={t.notFor.standard} />
+            <div id="not-for">
+              <Standard reasons={t.notFor.standard} />
+            </div>
           )}
           <Fold label="It may suit you if">
             <Bullets items={t.suits.list} />
