@@ -8,7 +8,6 @@ import { displayName } from '@clinic/content/expand'
 import { loadContent, type SiteContent } from '@clinic/content/load'
 import { restrictedContent } from '@clinic/content/restricted'
 import { textsIn } from '@clinic/content/traverse'
-import { advertised } from '../helpers/advertised'
 import { fakePictures } from '../helpers/buildContext'
 
 const { content } = loadContent(clinicData)
@@ -73,11 +72,6 @@ describe.each(['as-specified', 'restricted'] as const)('with advertising "%s"', 
     ]
     for (const thing of named) expect(displayName(thing, switched)).not.toMatch(/^$|[{}]/)
   })
-})
-
-test('nothing of a prescription-only treatment that may not be advertised is left when restricted', () => {
-  expect(advertised(content!, modes['as-specified']).length).toBeGreaterThan(100)
-  expect(advertised(content!, modes.restricted)).toEqual([])
 })
 
 test('restricted, no effect is shown, no price compared and nothing sold abroad; risks stay', () => {

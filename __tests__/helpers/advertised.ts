@@ -6,35 +6,73 @@ import { pictureRequests } from '../../src/pictures/pictureRequests'
 import { knowledge } from '@clinic/assistant/build/knowledge'
 import { Engine } from '@clinic/assistant/engine/engine'
 import { medicineNames } from '@clinic/content/check/medicine'
+import { displayName } from '@clinic/content/expand'
 import type { SiteContent } from '@clinic/content/load'
 import { textsIn } from '@clinic/content/traverse'
 import { pounds } from '@clinic/contract/prose'
 import { fakePictures } from './buildContext'
+import { renderPage } from './renderPage'
 
-const asked = [
-  'how much is botox for two areas',
-  'botox or filler',
-  'is botox safe',
-  'lines on my forehead',
-  'masseter botox price',
-  'migraine',
+/** What visitors ask the assistant about a treatment. */
+const asked = (name: string) => [
+  `how much is ${name}`,
+  `what is ${name}`,
+  `is ${name} safe`,
+  `${name} or filler`,
 ]
 
+/** Addresses are the specification's, and pictures are named by them; styles are no words. */
+const unread =
+  /<style[\s\S]*?<\/style>|\s(?:href|src|srcset|imagesrcset|id|class|style|for|data-[\w-]+|aria-(?:labelledby|controls|describedby))="[^"]*"|https?:\/\/[^\s"<]+/gi
+
+/** Returns what is read of a page: its words, and the attributes that are read out or listed. */
+const readTexts = (page: string): string[] =>
+  [
+    ...page
+      .replace(unread, ' ')
+      .matchAll(/>([^<]*[\p{L}\d][^<]*)<|\s(?:alt|content|title|aria-label|value)="([^"]+)"/gu),
+  ].map(([, words, attribute]) => (words ?? attribute)!)
+
 /**
- * Returns what an output still says of a prescription-only treatment to the public: the medicine's
- * name or what stands for it, and amounts that only such a treatment costs.
+ * Returns what a site promotes of prescription-only treatments although it may not, from all that
+ * it gives: pages as they are rendered (with their heads, structured data and printed sheets), the
+ * data of pages, dialogs and search, pictures, and the assistant's knowledge and answers. In both
+ * modes: figures of benefit, and offers to machines. Restricted, also the medicine's name, what
+ * stands for it, and amounts that only such a treatment costs.
  */
 export function advertised(all: SiteContent, shown: SiteContent): string[] {
   const buildContext = createBuildContext(shown, fakePictures, 'https://clinic.test')
+  const specs = sitePages(buildContext)
+  const site = siteData(buildContext)
+  const html = Object.fromEntries(specs.map((spec) => [spec.path, renderPage(spec, site)]))
+  const medicines = all.treatments.filter(({ prescriptionOnly }) => prescriptionOnly)
+  const always = medicines.flatMap(({ route }) => {
+    const path = `${route}/`
+    const { results } = specs.find((spec) => spec.path === path)!.context.content as {
+      results: { figure: unknown }
+    }
+    return [
+      ...(results.figure ? [`${path}: a figure of benefit`] : []),
+      ...(/"(?:Offer|AggregateOffer)"/.test(html[path]!) ? [`${path}: an offer to machines`] : []),
+    ]
+  })
+  if (shown.clinic.advertising !== 'restricted') return always
+
   const engine = new Engine(knowledge(shown))
   const output: Record<string, unknown> = {
-    pages: sitePages(buildContext).map(({ path, context }) => ({ path, context })),
-    site: siteData(buildContext),
+    html: Object.entries(html).map(([path, page]) => ({ path, texts: readTexts(page) })),
+    pages: specs.map(({ path, context }) => ({ path, context })),
+    site,
     dialogs: dialogData(buildContext),
     search: searchPages(buildContext),
     context: aiContext(shown),
     pictures: pictureRequests(shown),
-    answers: asked.map((question) => engine.text(engine.answer(question))),
+    answers: medicines
+      .flatMap(({ name, publicLabel }) => [
+        ...asked(displayName({ name }, all)),
+        ...asked(publicLabel),
+      ])
+      .map((question) => engine.text(engine.answer(question))),
     facts: knowledge(shown).facts,
   }
   const amounts = (only: boolean) =>
@@ -48,7 +86,6 @@ export function advertised(all: SiteContent, shown: SiteContent): string[] {
     .map(pounds)
   const cost = new RegExp(`(?:${barred.join('|')})(?![\\d,.]\\d|\\d)`)
   const hint = /\brelaxing injection|\banti-wrinkle/i
-  // Addresses are the specification's, and pictures are named by them.
   const isAddress = (text: string) => /^[^\s]*$|^\S+ \d+w(?:, \S+ \d+w)*$/.test(text)
   return Object.entries(output)
     .flatMap(([part, value]) => textsIn(value, [part]))
