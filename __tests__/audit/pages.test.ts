@@ -10,7 +10,9 @@ import {
   notFoundPath,
   siteDir,
 } from '../helpers/builtSite'
+import { displayName } from '@clinic/content/expand'
 import { contentIn } from '../helpers/buildContext'
+import { claimsOf, contradictions, type Claim } from '../helpers/contradictions'
 import { parsePage } from '../helpers/parsePage'
 import { amountsOf, pageFaults, type SiteAround } from '../helpers/pageRules'
 
@@ -53,6 +55,12 @@ const attributes = (root: ParentNode, selector: string, name: string) =>
 const meta = (doc: Document, name: string) =>
   attributes(doc, `meta[name="${name}"], meta[property="${name}"]`, 'content')
 
+const treatments = content.treatments.map((t) => ({
+  path: `${t.route}/`,
+  name: displayName(t, content),
+}))
+const claims: Claim[] = []
+
 it('the site is built', () => {
   expect({ folder: siteDir, pages: pages.length > 20 }).toEqual({ folder: siteDir, pages: true })
 })
@@ -70,6 +78,7 @@ describe.each(pages.map((p) => [p.path, p] as const))('%s', (path, page) => {
   let doc: Document
   beforeAll(() => {
     doc = parsePage(page.html)
+    claims.push(...claimsOf(doc, path, treatments))
   })
   afterAll(() => {
     doc = undefined as unknown as Document
@@ -237,6 +246,30 @@ describe('across the site', () => {
       return first === undefined ? [] : [`${first} and ${path}: ${value}`]
     })
   }
+
+  it('nothing is said of one treatment, question, price or sign that speaks against itself', () => {
+    expect(claims.length).toBeGreaterThan(100)
+    expect(contradictions(claims)).toEqual([])
+  })
+
+  it('a contradiction that is planted on a page is found', () => {
+    const { path, html } = pages.find((page) => page.path === treatments[0]!.path)!
+    const [, sign] = /^the sign "(.+)"$/.exec(
+      claims.find(({ about }) => about.startsWith('the sign'))!.about,
+    )!
+    const planted = (words: string) => {
+      const doc = parsePage(html.replace('</main>', `${words}</main>`))
+      return contradictions([...claims, ...claimsOf(doc, path, treatments)])
+    }
+    expect(planted('')).toEqual([])
+    for (const words of [
+      '<p>The effect usually lasts 40 to 50 years.</p>',
+      `<div><h4>Ring nobody</h4><ul><li>${sign}</li></ul></div>`,
+      '<dl><div><dt>Time off</dt><dd>3 years</dd></div></dl>',
+      '<dl><dt>Is this planted?</dt><dd>Yes.</dd></dl><dl><dt>Is this planted?</dt><dd>No.</dd></dl>',
+    ])
+      expect([words, planted(words).length > 0]).toEqual([words, true])
+  })
 
   it('no title stands on two pages', () => expect(twice((p) => docs.get(p)!.title)).toEqual([]))
   it('no description stands on two pages', () =>

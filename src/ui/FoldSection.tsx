@@ -18,7 +18,7 @@ const section = css`
   }
   ${mobile} {
     summary {
-      min-height: 48px;
+      min-height: 44px;
     }
   }
 `

@@ -56,6 +56,12 @@ const groups = css`
   }
 `
 
+const lead = css`
+  ${mobile} {
+    font-size: var(--f-small);
+  }
+`
+
 const signs = css`
   li {
     display: grid;
@@ -158,7 +164,7 @@ export const SeekHelp = ({ help, heading }: { help: HelpText; heading?: string }
     <Warning>
       {heading === undefined ? null : <h3 id="seek-help">{heading}</h3>}
       <div className="seek-help">
-        <p>
+        <p css={lead}>
           <RichText text={help.lead} />
         </p>
         <div css={groups} className="groups">

@@ -79,10 +79,10 @@ const band = css`
     ${mobile} {
       > .band {
         margin-inline: 0;
-        padding-block: 20px 12px;
+        padding-block: var(--s4) var(--s2);
       }
       > .band > h2 {
-        margin-bottom: var(--s4);
+        margin-bottom: var(--s3);
       }
     }
   }
@@ -129,7 +129,10 @@ const text = css`
   ${mobile} {
     font-size: 1.0625rem;
     & > * + section {
-      margin-top: 30px;
+      margin-top: 18px;
+    }
+    && > section > h2 {
+      margin-bottom: var(--s3);
     }
     p {
       line-height: 1.4;

@@ -15,7 +15,8 @@ const box = css`
     padding-bottom: 4px;
   }
   ${mobile} {
-    padding: 16px;
+    margin-top: var(--s4);
+    padding: 12px;
     &:has(.every) {
       padding-bottom: 0;
     }

@@ -19,9 +19,9 @@ const list = css`
   }
   ${mobile} {
     > div {
-      grid-template-columns: 5.5rem minmax(0, 1fr);
+      grid-template-columns: 3.75rem minmax(0, 1fr);
       gap: 2px 12px;
-      padding: 6px 0;
+      padding: 5px 0;
       font-size: var(--f-small);
       line-height: 1.4;
     }

@@ -19,6 +19,7 @@ const pair = css`
   ${mobile} {
     img {
       min-height: 0;
+      aspect-ratio: 5 / 4;
     }
   }
 `
@@ -40,6 +41,35 @@ const words = css`
   }
   .said {
     grid-column: 1 / -1;
+  }
+  ${mobile} {
+    .said {
+      max-width: none;
+      font-size: var(--f-small);
+      line-height: 1.35;
+    }
+    .said.cap {
+      font-size: var(--f-cap);
+    }
+  }
+`
+
+const acts = css`
+  && {
+    margin-top: var(--s4);
+  }
+  ${mobile} {
+    && {
+      display: flex;
+      align-items: center;
+      gap: var(--s2) var(--s4);
+      flex-wrap: wrap;
+      margin-top: 10px;
+    }
+    .btn {
+      flex: none;
+      width: auto;
+    }
   }
 `
 
@@ -67,7 +97,7 @@ export const ResultPair = ({ result: { pair: item, index } }: Props) => (
         {item.timing}
       </p>
     </div>
-    <div className="acts" css={{ '&&': { marginTop: 'var(--s4)' } }}>
+    <div className="acts" css={acts}>
       <button
         type="button"
         className="btn line sm"

@@ -9,10 +9,27 @@ const columns = css`
   h3 {
     margin-top: 0;
   }
+  /* On a phone the points run on like a sentence, as those of the box below do: a page stays short. */
   ${mobile} {
-    li {
-      padding-block: 2px;
+    ul {
+      padding-top: 4px;
       font-size: var(--f-cap);
+      line-height: 1.4;
+    }
+    li {
+      display: inline;
+      padding: 0;
+      border: 0;
+    }
+    li::before {
+      content: none;
+    }
+    li:not(:last-of-type)::after {
+      content: '; ';
+    }
+    /* Whole sentences. */
+    #not-for ~ ul li:not(:last-of-type)::after {
+      content: ' ';
     }
   }
   @container (min-width: 34rem) {

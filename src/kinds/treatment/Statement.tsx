@@ -7,7 +7,7 @@ const statement = css`
   font-size: clamp(1.75rem, 1.05rem + 2.6vw, 3.5rem);
   line-height: 1.06;
   ${mobile} {
-    padding: var(--s3) 0;
+    padding: var(--s2) 0;
     border-bottom: 1px solid var(--rule);
   }
   /* A sentence that does not fit behind another begins a line. */

@@ -49,6 +49,15 @@ const groups = css`
   span span {
     display: block;
   }
+  ${mobile} {
+    gap: 4px;
+    b {
+      font-size: 1.5rem;
+    }
+    span span {
+      display: inline;
+    }
+  }
   /* Letters so large that the dots would have no room beside them. */
   @container (max-width: 17rem) {
     li {

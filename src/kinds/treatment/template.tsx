@@ -58,7 +58,7 @@ const contents = [
   { id: 'sources', label: 'Sources and review' },
 ]
 
-/** A phone has the alternatives, which say when another treatment fits. */
+/** A phone has the alternatives, which say when another treatment fits, and the bar that books. */
 const onlyWide = css`
   ${mobile} {
     display: none;
@@ -67,7 +67,7 @@ const onlyWide = css`
 
 /** Where there is no aside. */
 const seenBy = css`
-  padding-block: var(--s4);
+  padding-block: var(--s3);
   border-bottom: 1px solid var(--rule);
   ${desktop} {
     display: none;
@@ -234,8 +234,8 @@ export default function TreatmentTemplate({
       </TextBody>
       <div css={onlyWide}>
         <RelatedPages heading="Related treatments" items={t.related} />
+        <ClosingBand />
       </div>
-      <ClosingBand />
     </>
   )
 }
