@@ -8,6 +8,7 @@ import { displayName } from '@clinic/content/expand'
 import { loadContent, type SiteContent } from '@clinic/content/load'
 import { restrictedContent } from '@clinic/content/restricted'
 import { textsIn } from '@clinic/content/traverse'
+import { advertised } from '../helpers/advertised'
 import { fakePictures } from '../helpers/buildContext'
 
 const { content } = loadContent(clinicData)
@@ -72,6 +73,24 @@ describe.each(['as-specified', 'restricted'] as const)('with advertising "%s"', 
     ]
     for (const thing of named) expect(displayName(thing, switched)).not.toMatch(/^$|[{}]/)
   })
+})
+
+test('what is left of a prescription-only treatment would be found', () => {
+  const called = (
+    advertising: SiteContent['clinic']['advertising'],
+    treatments: SiteContent['treatments'],
+  ) =>
+    advertised(content!, { ...content!, treatments, clinic: { ...content!.clinic, advertising } })
+  const { treatments } = content!
+  expect(called('restricted', treatments).length).toBeGreaterThan(100)
+  const medicine = treatments.find(({ prescriptionOnly }) => prescriptionOnly)!
+  const figure = treatments.map(({ results }) => results.figure).find(Boolean)!
+  const withFigure = treatments.map((t) =>
+    t === medicine
+      ? { ...t, results: { ...t.results, figure: { ...figure, source: t.sources[0]!.url } } }
+      : t,
+  )
+  expect(called('as-specified', withFigure)).toEqual([`${medicine.route}/: a figure of benefit`])
 })
 
 test('restricted, no effect is shown, no price compared and nothing sold abroad; risks stay', () => {

@@ -36,14 +36,17 @@ export const routeReferences: ReadonlySet<Reference> = new Set([
 ])
 
 /** The parts of a JSON Schema that lead to its fields, and what a field was declared to name. */
-type ReferringSchema = {
+export type FieldSchema = {
   reference?: unknown
-  properties?: Record<string, ReferringSchema>
-  additionalProperties?: ReferringSchema | boolean
-  items?: ReferringSchema
-  prefixItems?: ReferringSchema[]
-  anyOf?: ReferringSchema[]
-  oneOf?: ReferringSchema[]
+  whenRestricted?: unknown
+  pattern?: unknown
+  enum?: unknown
+  properties?: Record<string, FieldSchema>
+  additionalProperties?: FieldSchema | boolean
+  items?: FieldSchema
+  prefixItems?: FieldSchema[]
+  anyOf?: FieldSchema[]
+  oneOf?: FieldSchema[]
 }
 
 /** A field that names something else, with what it says. */
@@ -56,37 +59,45 @@ export type FoundReference = { path: (string | number)[]; value: string; referen
 export const referencesIn = (schema: z.ZodType, value: unknown): FoundReference[] =>
   follow([asJsonSchema(schema)], value, [])
 
-const asJsonSchema = memoizeByIdentity(
+/** Returns a schema as JSON Schema, with what its fields declare. */
+export const asJsonSchema = memoizeByIdentity(
   (schema: z.ZodType) =>
-    z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as ReferringSchema,
+    z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as FieldSchema,
 )
 
 /** @param schemas those that may hold for the value: a field has several where a group has variants */
 function follow(
-  schemas: readonly ReferringSchema[],
+  schemas: readonly FieldSchema[],
   value: unknown,
   path: FoundReference['path'],
 ): FoundReference[] {
-  const all = schemas.flatMap(variantsOf)
   if (typeof value === 'string') {
+    const all = schemas.flatMap(variantsOf)
     const reference = all.find((schema) => schema.reference !== undefined)?.reference
     return reference === undefined ? [] : [{ path, value, reference: reference as Reference }]
   }
   if (typeof value !== 'object' || value === null) return []
-  const inner = (key: string | number): ReferringSchema[] =>
-    all.flatMap(({ properties, additionalProperties, items, prefixItems }) =>
-      typeof key === 'number'
-        ? (items ?? prefixItems?.[key] ?? [])
-        : (properties?.[key] ??
-          (typeof additionalProperties === 'object' ? additionalProperties : [])),
-    )
   const entries: [string | number, unknown][] = Array.isArray(value)
     ? value.map((item: unknown, i) => [i, item])
     : Object.entries(value)
-  return entries.flatMap(([key, item]) => follow(inner(key), item, [...path, key]))
+  return entries.flatMap(([key, item]) => follow(innerSchemas(schemas, key), item, [...path, key]))
 }
 
-const variantsOf = (schema: ReferringSchema): ReferringSchema[] => [
+/** Returns the schemas that may hold for a field, or an item, of what these may hold for. */
+export const innerSchemas = (schemas: readonly FieldSchema[], key: string | number) =>
+  schemas
+    .flatMap(variantsOf)
+    .flatMap(({ properties, additionalProperties, items, prefixItems }): FieldSchema[] => {
+      const inner =
+        typeof key === 'number'
+          ? (items ?? prefixItems?.[key])
+          : (properties?.[key] ??
+            (typeof additionalProperties === 'object' ? additionalProperties : undefined))
+      return inner === undefined ? [] : [inner]
+    })
+
+/** Returns a schema with its variants. */
+export const variantsOf = (schema: FieldSchema): FieldSchema[] => [
   schema,
   ...[...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].flatMap(variantsOf),
 ]

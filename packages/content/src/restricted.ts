@@ -1,5 +1,8 @@
 import { isAddress, medicineNames } from './check/medicine'
 import { linkPattern } from './expand'
+import { asJsonSchema, innerSchemas, variantsOf, type FieldSchema } from './references'
+import type { WhenRestricted } from './schemas/common'
+import { contentSchema } from './schemas/content'
 import type { Price } from './schemas/lists'
 import type { SiteContent } from './siteContent'
 
@@ -10,15 +13,18 @@ import type { SiteContent } from './siteContent'
  */
 export function restrictedContent(content: SiteContent): SiteContent {
   const { clinic, prices, safety } = content
-  const label = clinic.medicine.publicLabel
+  const { medicine } = clinic
+  const label = medicine.publicLabel
   const isKept = (key: string) => !barred.has(key)
   const barred = new Set(
     prices.prices
       .filter((price: Price) => price.prescriptionOnly && price.key !== prices.consultation)
       .map(({ key }) => key),
   )
-  const medicines = new Map(
-    content.treatments.filter((t) => t.prescriptionOnly).map((t) => [t.route, t]),
+  const medicines = new Set(
+    [...content.treatments, ...content.pages]
+      .filter(({ prescriptionOnly }) => prescriptionOnly)
+      .map(({ route }) => route),
   )
   const abroad = new Set(safety.abroad.map(({ country }) => country))
   const promotes = (text: string) =>
@@ -41,54 +47,58 @@ export function restrictedContent(content: SiteContent): SiteContent {
           .join(' ')
       : text
 
-  /** The part of the content that a value stands in decides what becomes of its words. */
-  type Part = 'copy' | 'risk' | 'name' | 'source'
-  const partOf = (key: string, part: Part): Part =>
-    key === 'sources'
-      ? 'source'
-      : risky.has(key)
-        ? 'risk'
-        : names.has(key) && part === 'copy'
-          ? 'name'
-          : part
-  function clean(value: unknown, part: Part, field = ''): unknown {
+  function clean(
+    value: unknown,
+    schemas: readonly FieldSchema[],
+    inherited?: WhenRestricted,
+  ): unknown {
+    // The name of a file has no schema, and what has a form of its own is no copy.
+    if (schemas.length === 0 || hasForm(schemas)) return value
+    const is = declared(schemas) ?? inherited
     if (typeof value === 'string') {
-      if (isAddress(value) || !promotes(value)) return value
-      if (part === 'source') return named(value, '[medicine]')
-      if (part === 'risk') return named(value, 'the treatment')
-      return part === 'name' ? named(value.replace(/\{price:[^}]*\}/g, ''), label) : words(value)
+      if (isAddress(value) || !promotes(value) || is === 'heard') return value
+      if (is === 'source') return named(value, '[medicine]')
+      if (is === 'risk') return named(value, medicine.restricted.inRisks)
+      return is === 'line' || is === 'labelled'
+        ? named(value.replace(/\{price:[^}]*\}/g, ''), label)
+        : words(value)
     }
     if (Array.isArray(value))
-      return value.flatMap((item: unknown) => {
-        if (priceLists.has(field) && barred.has(item as string)) return []
-        const cleaned = clean(item, part)
+      return value.flatMap((item: unknown, i) => {
+        const of = innerSchemas(schemas, i)
+        if (refersTo(of, 'price') && barred.has(item as string)) return []
+        const cleaned = clean(item, of, is)
         return isEmptied(item, cleaned) ? [] : [cleaned]
       })
     if (typeof value !== 'object' || value === null) return value
     const shown = (value as { publicLabel?: unknown }).publicLabel
     return Object.fromEntries(
-      Object.entries(value).map(([key, inner]) => [
-        key,
-        typeof shown === 'string' && labelled.has(key)
-          ? named(shown, label)
-          : heard.has(key)
-            ? key === 'keywords'
-              ? (inner as string[]).filter((word) => !medicineNames.test(word) && !hints.test(word))
-              : inner
-            : orTold(clean(inner, partOf(key, part), key), inner, key, value),
-      ]),
+      Object.entries(value).map(([key, inner]: [string, unknown]) => {
+        const of = innerSchemas(schemas, key)
+        if (declared(of) === 'labelled' && typeof shown === 'string')
+          return [key, named(shown, label)]
+        if (key === 'keywords' && Array.isArray(inner))
+          return [
+            key,
+            inner.filter((word: string) => !medicineNames.test(word) && !hints.test(word)),
+          ]
+        const cleaned = clean(inner, of, is)
+        return [
+          key,
+          cleaned === '' && inner !== '' && declared(of) === 'needed' ? told(value) : cleaned,
+        ]
+      }),
     )
   }
 
-  /** Returns words of which nothing is left in other words, where a page cannot do without them. */
-  const orTold = (cleaned: unknown, before: unknown, key: string, page: object): unknown => {
-    if (cleaned !== '' || before === '' || !needed.has(key)) return cleaned
+  /** Says what a doctor can tell, where a page cannot do without words and none is left. */
+  const told = (page: object): string => {
     const { heading = label } = page as { heading?: string }
-    return `${named(heading, label)}: what a doctor can tell you in person, with the risks, and time to decide.`
+    return `${named(heading, label)}: ${medicine.restricted.told}`
   }
 
-  const medicineOf = { name: label, publicLabel: label }
-  const cleaned = clean(
+  const medicineOf = { ...medicine, name: label }
+  return clean(
     {
       ...content,
       clinic: { ...clinic, advertising: 'restricted', medicine: medicineOf },
@@ -114,7 +124,7 @@ export function restrictedContent(content: SiteContent): SiteContent {
         return t.prescriptionOnly
           ? {
               ...bare,
-              ...consultation(t.publicLabel),
+              ...consultation(t.publicLabel, medicine),
               prices: { ...bare.prices, maleSupplement: false },
               results: { ...t.results, figure: undefined },
             }
@@ -135,58 +145,45 @@ export function restrictedContent(content: SiteContent): SiteContent {
       cities: content.cities.map((city) => ({
         ...city,
         treatments: city.treatments.filter(
-          (route) => !abroad.has(city.country) || !(medicines.has(route) || route === medicinePage),
+          (route) => !abroad.has(city.country) || !medicines.has(route),
         ),
       })),
       gallery: content.gallery.filter(({ route }) => !medicines.has(route)),
     },
-    'copy',
+    [asJsonSchema(contentSchema)],
   ) as SiteContent
-  return {
-    ...cleaned,
-    // What is said in an emergency, and whom not to treat, is never shortened.
-    safety: clean(safety, 'risk') as SiteContent['safety'],
-  }
 }
+
+/** Returns what a field declares of itself. */
+const declared = (schemas: readonly FieldSchema[]) =>
+  schemas.flatMap(variantsOf).find(({ whenRestricted }) => whenRestricted !== undefined)
+    ?.whenRestricted as WhenRestricted | undefined
+
+const hasForm = (schemas: readonly FieldSchema[]) =>
+  schemas
+    .flatMap(variantsOf)
+    .some(({ reference, pattern, enum: values }) => reference ?? pattern ?? values)
+
+const refersTo = (schemas: readonly FieldSchema[], what: string) =>
+  schemas.flatMap(variantsOf).some(({ reference }) => reference === what)
 
 const priced = new Set(['skincare-programme', 'relaxer-prices', 'estimator'])
 
-/** The page about the medicine itself. */
-const medicinePage = '/botox-london'
-
 /** What search engines and cards say of a page whose treatment may not be advertised. */
-const consultation = (label: string) => ({
-  title: `${label}: what to expect`,
-  description: `${label} in person: what can and cannot be done, the risks, and time to decide.`,
-  summary: 'A doctor looks at you and explains what can be done, with its risks.',
-  intro: `${label}: a doctor looks at you in person and explains what can and cannot be done, with the risks.`,
+const consultation = (
+  label: string,
+  { restricted: { title, description, summary, intro } }: SiteContent['clinic']['medicine'],
+) => ({
+  title: `${label}: ${title}`,
+  description: `${label} ${description}`,
+  summary,
+  intro: `${label}: ${intro}`,
   statement: undefined,
 })
 
 /** Matches what stands for the medicine without naming it. */
 const hints =
   /\b(?:wrinkle-|muscle-|line-)?relax(?:ing|er) (?:injections?|treatments?)\b|\brelaxers?\b|\banti-wrinkle\b/i
-
-/** What visitors type, and ids: nothing of it is shown. */
-const heard = new Set(
-  'phrases words spellings glossary marks examples keywords id file route $schema code family group'.split(
-    ' ',
-  ),
-)
-/** Fields that a publicLabel beside them is shown in place of. */
-const labelled = new Set(['name', 'label', 'treatment'])
-/** Fields that a page cannot do without. */
-const needed = new Set(['description', 'summary', 'intro'])
-/** Lists of keys of prices. */
-const priceLists = new Set(['keys', 'prices'])
-/** Parts that tell of risks, which stay whole. */
-const risky = new Set(
-  'risks notFor aftercare seekHelp canI can-i recovery families protocols'.split(' '),
-)
-/** Fields of one line, which cannot lose a sentence. */
-const names = new Set(
-  'title heading name label publicLabel question treatment unit alt term who'.split(' '),
-)
 
 /** Checks for words, or for something that consists of words, of which nothing is left. */
 function isEmptied(before: unknown, after: unknown): boolean {

@@ -7,11 +7,11 @@ import {
   skincareRoutines,
   smokingStatuses,
 } from '@clinic/contract/contract'
-import { flag, refersTo, schemaLine, some, text } from './common'
+import { flag, line, refersTo, schemaLine, some, text } from './common'
 
 const option = z.strictObject({
   route: refersTo('page').describe('The page that says more.'),
-  label: text.describe(
+  label: line.describe(
     'What is worth discussing, as it stands in a sentence: a consultation about lines.',
   ),
   price: refersTo('price')
@@ -65,7 +65,7 @@ export const analysis = z.strictObject({
     .array(
       z.strictObject({
         id: z.enum(ratingIds).describe('The question of the wizard.'),
-        name: text.describe('What it is about, as it stands in a sentence: uneven skin tone.'),
+        name: line.describe('What it is about, as it stands in a sentence: uneven skin tone.'),
         area: z.enum(['skin', 'lines', 'volume']).describe('The part of the wizard it belongs to.'),
         levels: z.array(level).length(3).describe('What is said of the ratings 1, 2 and 3.'),
       }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { placementNames } from '@clinic/illustration/anatomy/placements'
 import { anatomyPlates, partNames, type AnatomyPlate } from '@clinic/illustration/anatomy/plates'
-import { id, refersTo, schemaLine, some, text } from './common'
+import { id, line, refersTo, schemaLine, some, text } from './common'
 
 const named = (names: readonly string[], where: string) =>
   z.strictObject({
@@ -11,14 +11,14 @@ const named = (names: readonly string[], where: string) =>
         `is not drawn on this plate. It shows ${names.join(', ')}`,
       )
       .describe(where),
-    name: text.describe('What it is called, the everyday name first: Chewing muscle (masseter).'),
+    name: line.describe('What it is called, the everyday name first: Chewing muscle (masseter).'),
     does: text.describe('What it does, or what it is, in one short sentence.'),
   })
 
 const plateOf = (plate: AnatomyPlate) =>
   z.strictObject({
     caption: text.describe('What the plate shows, in a sentence, under it.'),
-    alt: text.describe('The drawing in words, for people who cannot see it.'),
+    alt: line.describe('The drawing in words, for people who cannot see it.'),
     parts: some(
       named(partNames[plate], 'Which part of the drawing it is.').extend({
         page: refersTo('page')

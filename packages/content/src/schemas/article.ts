@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { scene } from './consent'
-import { pageHead, plate, review, section, some, source, text } from './common'
+import { line, needed, pageHead, plate, review, section, some, source } from './common'
 
 /** data/articles/*.json: the cosmetalk and blog articles. */
 export const article = z.strictObject({
   ...pageHead,
-  heading: text.describe('The headline at the top of the article.'),
+  heading: line.describe('The headline at the top of the article.'),
   plate,
   photograph: scene,
-  intro: text.describe('The standfirst under the headline.'),
+  intro: needed.describe('The standfirst under the headline.'),
   sections: z
     .array(section)
     .min(4)

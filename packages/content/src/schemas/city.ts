@@ -2,6 +2,8 @@ import { z } from 'zod'
 import {
   asked,
   cityMotif,
+  line,
+  needed,
   pageHead,
   paragraphs,
   question,
@@ -15,10 +17,10 @@ import { scene } from './consent'
 /** data/cities/*.json: one page a city. */
 export const city = z.strictObject({
   ...pageHead,
-  name: text.describe('The city or country, for example Birmingham.'),
+  name: line.describe('The city or country, for example Birmingham.'),
   country: text.describe('The country it is in.'),
-  heading: text.describe('The heading of the page.'),
-  intro: text.describe('The lead under the heading.'),
+  heading: line.describe('The heading of the page.'),
+  intro: needed.describe('The lead under the heading.'),
   motif: cityMotif.optional(),
   photograph: scene,
   contact: z

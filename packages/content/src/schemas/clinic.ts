@@ -118,6 +118,22 @@ export const clinic = z.strictObject({
     .strictObject({
       name: text.describe('The name of the medicine.'),
       publicLabel: text.describe('What may be said to the public instead.'),
+      restricted: z
+        .strictObject({
+          title: text.describe(
+            'In the title of the page of a treatment, behind its label: what to expect.',
+          ),
+          description: text.describe(
+            'Behind the label in search results: in person, with the risks and time to decide.',
+          ),
+          summary: text.describe('On cards that lead to the page, in a sentence.'),
+          intro: text.describe('Under the heading, behind the label and a colon.'),
+          told: text.describe('Behind the heading of other pages of which no sentence is left.'),
+          inRisks: text.describe(
+            'What the medicine is called where risks are told: the treatment.',
+          ),
+        })
+        .describe('The words that stand on pages while advertising is restricted.'),
     })
     .describe('What {medicine} stands for in each of the two settings.'),
   questionsRead: z

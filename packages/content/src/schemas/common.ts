@@ -71,6 +71,30 @@ export const answerOf = (most: number) =>
       )
   })
 
+/** What becomes of words about a prescription-only medicine while advertising is restricted. */
+export type WhenRestricted =
+  /** One line, which cannot lose a sentence: the medicine is called by its public label. */
+  | 'line'
+  /** The publicLabel beside it is shown. */
+  | 'labelled'
+  /** Loses sentences, and says what a doctor can tell in person where none is left. */
+  | 'needed'
+  /** Tells of a risk, and keeps its sentences. */
+  | 'risk'
+  /** What visitors type, which nobody is shown. */
+  | 'heard'
+  /** A publication, whose title has a gap. */
+  | 'source'
+
+/** Declares what becomes of a field; a field without it loses the sentences that promote. */
+export const whenRestricted = <T extends z.ZodType>(is: WhenRestricted, field: T): T =>
+  field.meta({ whenRestricted: is })
+
+export const line = whenRestricted('line', text)
+export const labelled = whenRestricted('labelled', text)
+export const heard = whenRestricted('heard', text)
+export const needed = whenRestricted('needed', text)
+
 export const paragraphs = z.array(text).min(1)
 
 export const sample = flag(
@@ -78,12 +102,12 @@ export const sample = flag(
 )
 
 /** Its length is checked once its tokens are expanded, not here. */
-export const title = text.describe(
+export const title = line.describe(
   'Title for the browser tab and search results, 10 to 70 characters. No other page may have the same one. May hold {medicine}.',
 )
 
 /** Its length is checked once its tokens are expanded, not here. */
-export const description = text.describe(
+export const description = needed.describe(
   'One or two plain sentences for search results, 70 to 160 characters, different on every page. May hold {medicine}.',
 )
 
@@ -127,9 +151,10 @@ export const phrase = z
   .trim()
   .min(1, 'is empty. Write what a visitor might type')
   .regex(/^[^A-Z]*$/, 'has capitals. Write phrases in lower case')
+  .meta({ whenRestricted: 'heard' satisfies WhenRestricted })
 
 export const question = z.strictObject({
-  question: text.describe('The question, in the words a patient would use.'),
+  question: line.describe('The question, in the words a patient would use.'),
   answer: answerOf(120).describe('A direct, honest answer in two to five sentences.'),
   phrases: some(
     phrase,
@@ -150,14 +175,17 @@ export const asked = z
     'What visitors ask the assistant about this page and its questions leave out; the page does not show it.',
   )
 
-export const source = z.strictObject({
-  claim: text.optional().describe('What this source supports, in one sentence.'),
-  source: text.describe('Who published it, and its title.'),
-  url: webAddress.describe('Where to read it.'),
-})
+export const source = whenRestricted(
+  'source',
+  z.strictObject({
+    claim: text.optional().describe('What this source supports, in one sentence.'),
+    source: text.describe('Who published it, and its title.'),
+    url: webAddress.describe('Where to read it.'),
+  }),
+)
 
 export const step = z.strictObject({
-  title: text.describe('One or two words for the step, for example Assessment.'),
+  title: line.describe('One or two words for the step, for example Assessment.'),
   text: text.describe('What happens, in one to three sentences.'),
   plate: visitPlate.optional(),
 })
@@ -190,7 +218,7 @@ export const pageHead = {
   title,
   description,
   keywords,
-  summary: text.describe('One sentence for cards and lists that lead to this page.'),
+  summary: needed.describe('One sentence for cards and lists that lead to this page.'),
   related: z
     .array(refersTo('listedPage'))
     .describe('Routes of pages to offer next, most useful first.'),
@@ -232,7 +260,7 @@ export const feature = z
   )
 
 const toolWords = z.strictObject({
-  title: text.describe('What a visitor does with it, in a few words.'),
+  title: line.describe('What a visitor does with it, in a few words.'),
   text: text.describe('What it does, in a sentence.'),
 })
 
@@ -248,7 +276,7 @@ const homePart = z
 export const section = z
   .strictObject({
     part: homePart,
-    heading: text.describe('The heading of the section.'),
+    heading: line.describe('The heading of the section.'),
     hidden: flag('true keeps the section off the page; its words stay here for another day.'),
     folds: flag(
       'true when the section can wait: its heading shows, and the rest unfolds at a press.',

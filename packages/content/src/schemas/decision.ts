@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, pageHead, plate, refersTo, review, some, text } from './common'
+import { id, line, needed, pageHead, plate, refersTo, review, some, text } from './common'
 import { fact } from './evidence'
 
 /** The places where an option of a decision is available. */
@@ -20,8 +20,8 @@ const places = optionPlaces.map((place) => place.id) as [Place, ...Place[]]
  */
 export const decision = z.strictObject({
   ...pageHead,
-  heading: text.describe('The heading of the page.'),
-  intro: text.describe(
+  heading: line.describe('The heading of the page.'),
+  intro: needed.describe(
     'One to three sentences: what may cause it, and that some causes need nothing from a clinic.',
   ),
   plate: plate.describe('Which engraved plate illustrates the page.'),
@@ -29,14 +29,14 @@ export const decision = z.strictObject({
     .array(
       z.strictObject({
         id: id.describe('A short name, which the answers below point to.'),
-        name: text.describe('The cause, in a few words.'),
+        name: line.describe('The cause, in a few words.'),
       }),
     )
     .min(2)
     .describe('What may be the cause.'),
   selfCheck: some(
     z.strictObject({
-      question: text.describe('What to look at or feel for.'),
+      question: line.describe('What to look at or feel for.'),
       how: text.describe('How to do it, in a sentence or two.'),
       answers: z
         .array(
@@ -55,7 +55,7 @@ export const decision = z.strictObject({
     .array(
       z.strictObject({
         id: id.describe('A short name for the option.'),
-        name: text.describe('The option, in a few words.'),
+        name: line.describe('The option, in a few words.'),
         where: z.enum(places).describe('here, elsewhere, nhs, home or nowhere.'),
         route: refersTo('page').optional().describe('Its page on this site.'),
         prices: z.array(refersTo('price')).optional().describe('Keys from prices.json.'),
@@ -75,7 +75,7 @@ export const decision = z.strictObject({
   more: z
     .array(
       z.strictObject({
-        heading: text.describe('A heading.'),
+        heading: line.describe('A heading.'),
         facts: some(fact, 'What there is to know.'),
       }),
     )

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, refersTo, refuse, some, text } from './common'
+import { id, line, refersTo, refuse, some, text } from './common'
 
 /** The other fields that each role needs; further fields are refused. */
 const needs = {
@@ -72,7 +72,7 @@ export const mainAreas = some(
     id: id.describe(
       'A short name for the area, which stands in shared addresses: do not change it.',
     ),
-    label: text.describe('The area, as the estimator names it.'),
+    label: line.describe('The area, as the estimator names it.'),
     page: refersTo('page')
       .optional()
       .describe('The treatment page of the area: its link to the estimator ticks it.'),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { route, schemaLine, some, text } from './common'
+import { heard, route, schemaLine, some, text } from './common'
 
 /** data/languages/*.json: what the assistant understands and says in another language. */
 export const language = z.strictObject({
@@ -14,7 +14,7 @@ export const language = z.strictObject({
       'All letters it is written in, as a range of a regular expression: ぁ-ヿ一-鿿. Of two languages that share letters, the one that more of a message is written in is taken. Left out for Latin letters.',
     ),
   marks: some(
-    text,
+    heard,
     'Short words that tell this language from English and from others in the same letters.',
   ),
   page: route.optional().describe('A page in this language.'),
@@ -41,7 +41,7 @@ export const language = z.strictObject({
   glossary: some(
     z.strictObject({
       english: text.describe('The English words it stands for.'),
-      words: some(text, 'How it is said.'),
+      words: some(heard, 'How it is said.'),
     }),
     'Words of emergencies, treatments, prices, hours and booking, with their English.',
   ),

@@ -5,6 +5,9 @@ import {
   date,
   flag,
   id,
+  labelled,
+  line,
+  needed,
   plate,
   refersTo,
   refuse,
@@ -33,11 +36,11 @@ const pounds = z
 export const price = z
   .strictObject({
     key: id.describe('The key that pages use: {price:masseter}.'),
-    label: text.describe(
+    label: line.describe(
       'What is priced, as price tables show it. May hold {medicine} or {Medicine}.',
     ),
-    unit: text.describe('What the amount is for: per ml, per area, per session.'),
-    group: text.describe('The heading it stands under in the price list.'),
+    unit: line.describe('What the amount is for: per ml, per area, per session.'),
+    group: line.describe('The heading it stands under in the price list.'),
     amount: pounds.optional().describe('The price in pounds, VAT included.'),
     from: pounds.optional().describe('For a range: the lowest price in pounds.'),
     to: pounds.optional().describe('For a range: the highest price in pounds.'),
@@ -108,16 +111,16 @@ export const categories = z.strictObject({
     .array(
       z.strictObject({
         id: id.describe('A short name for the category, for the site itself.'),
-        name: text.describe('The name on the card. May hold {Medicine}.'),
-        publicLabel: text.describe('The name when medicine names are switched off.'),
+        name: labelled.describe('The name on the card. May hold {Medicine}.'),
+        publicLabel: line.describe('The name when medicine names are switched off.'),
         gradient: z
           .tuple([colour, colour])
           .describe('Two colours; the design draws them as the tint of the small plate.'),
         icon: plate.describe('The small plate on the card.'),
         treatments: some(
           z.strictObject({
-            name: text.describe('The words of the link. May hold {medicine}.'),
-            publicLabel: text
+            name: labelled.describe('The words of the link. May hold {medicine}.'),
+            publicLabel: line
               .optional()
               .describe('The words when medicine names are switched off, where they differ.'),
             link: refersTo('page').describe('The page it leads to.'),
@@ -137,9 +140,9 @@ export const treatmentGroups = z.strictObject({
   groups: some(
     z.strictObject({
       id: id.describe('A short name for the group: what treatments give as their group.'),
-      name: text.describe('Heading of the group. May hold {Medicine}.'),
-      publicLabel: text.describe('Heading when medicine names are switched off.'),
-      intro: text.describe('One or two sentences that help a visitor choose.'),
+      name: labelled.describe('Heading of the group. May hold {Medicine}.'),
+      publicLabel: line.describe('Heading when medicine names are switched off.'),
+      intro: needed.describe('One or two sentences that help a visitor choose.'),
       page: refersTo('page').nullable().describe('The overview page of the group, or null.'),
       order: z
         .array(refersTo('treatment'))
@@ -170,9 +173,9 @@ const galleryWords = {
       after: text.describe('What the second picture shows.'),
     })
     .describe('The pictures in words.'),
-  treatment: text.describe('Name of the treatment. May hold {medicine}.'),
-  publicLabel: text.describe('The name when medicine names are switched off.'),
-  description: text.describe('What changed, and what did not, in a sentence or two.'),
+  treatment: labelled.describe('Name of the treatment. May hold {medicine}.'),
+  publicLabel: line.describe('The name when medicine names are switched off.'),
+  description: needed.describe('What changed, and what did not, in a sentence or two.'),
   route: refersTo('page').describe('The treatment page.'),
   timing: text.describe(
     'For photographs, when the second was taken, counted from the treatment; for an illustration, say that it is one.',
@@ -216,7 +219,7 @@ export const concerns = z.strictObject({
             'is not the id of a concern. Write letters only, like crowsFeet',
           )
           .describe('What the server calls it; do not change it.'),
-        label: text.describe('The words of the button.'),
+        label: line.describe('The words of the button.'),
       }),
     )
     .length(10)
@@ -234,7 +237,7 @@ export const areas = z.strictObject({
       id: id.describe(
         'A short name for the area: what treatments give among their areas, and what shared links hold.',
       ),
-      name: text.describe('The name a patient would use, for example Under the eyes.'),
+      name: line.describe('The name a patient would use, for example Under the eyes.'),
       front: some(
         z.enum(frontZoneNames),
         'The zones it lights on the face seen from the front; the first is where a finger finds it.',
@@ -267,7 +270,7 @@ export const finderConcerns = z.strictObject({
       id: id.describe(
         'A short name for the concern: what treatments give among their concerns, and what shared links hold.',
       ),
-      label: text.describe('The concern in the words a patient would use.'),
+      label: line.describe('The concern in the words a patient would use.'),
     }),
     'The concerns, in the order of the list.',
   ),
@@ -295,13 +298,13 @@ export const synonyms = z.strictObject({
 /** data/assessment.json: the sample of the facial assessment. */
 export const assessment = z.strictObject({
   $schema: schemaLine,
-  intro: text.describe('What the sample shows, in a sentence or two.'),
+  intro: needed.describe('What the sample shows, in a sentence or two.'),
   method: some(text, 'How scores are given, one paragraph each.'),
   categories: z
     .array(
       z.strictObject({
         id: id.describe('A short name for the category, for the site itself.'),
-        name: text.describe('The name of the category.'),
+        name: line.describe('The name of the category.'),
         maximum: z
           .literal([3, 4])
           .describe(
@@ -310,7 +313,7 @@ export const assessment = z.strictObject({
         meaning: text.describe('What is looked at.'),
         items: some(
           z.strictObject({
-            name: text.describe('What is scored.'),
+            name: line.describe('What is scored.'),
             before: z.number().int().min(0).describe('Score before, a whole number.'),
             after: z.number().int().min(0).describe('Score after, a whole number.'),
           }),
@@ -339,7 +342,7 @@ export const reviews = z.strictObject({
         .strictObject({
           id: id.describe('A short name for the review, for the site itself.'),
           text: text.describe('The review, word for word.'),
-          who: text.describe('Who wrote it, as they agreed to be named.'),
+          who: line.describe('Who wrote it, as they agreed to be named.'),
           treatment: refersTo('listedPage').describe('The page of the treatment.'),
           date: date.nullable().describe('When it was written; null only for samples.'),
           source: text
@@ -372,8 +375,8 @@ export const offers = z.strictObject({
         z.string().meta({ reference: 'offerConcern' }),
         'Concern ids from concerns.json it answers.',
       ),
-      title: text.describe('The headline of the offer.'),
-      description: text.describe(
+      title: line.describe('The headline of the offer.'),
+      description: needed.describe(
         'What is offered, in one to three sentences. No pressure, no prize, no deadline.',
       ),
       personalizedMessage: text.describe('A sentence that may hold {name} and {concern}.'),

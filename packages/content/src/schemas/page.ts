@@ -2,6 +2,9 @@ import { z } from 'zod'
 import {
   asked,
   flag,
+  labelled,
+  line,
+  needed,
   pageHead,
   plate,
   question,
@@ -24,10 +27,10 @@ export const page = z.strictObject({
   kind: z
     .enum(['home', 'category', 'service', 'info', 'tool', 'language', 'utility', 'people'])
     .describe('What kind of page it is: decides its template.'),
-  label: text.describe('A short name for links and breadcrumbs. May hold {medicine}.'),
-  publicLabel: text.optional().describe('The label to use when medicine names are switched off.'),
-  heading: text.describe('The heading at the top.'),
-  intro: text.describe('The lead under the heading.'),
+  label: labelled.describe('A short name for links and breadcrumbs. May hold {medicine}.'),
+  publicLabel: line.optional().describe('The label to use when medicine names are switched off.'),
+  heading: line.describe('The heading at the top.'),
+  intro: needed.describe('The lead under the heading.'),
   plate: plate.optional(),
   photograph: scene,
   illustration: illustration
@@ -36,6 +39,9 @@ export const page = z.strictObject({
       'A drawing instead of the plate, as treatments have it: on the page, its cards and its social picture.',
     ),
   price: refersTo('price').optional().describe('Key of the price that a card for this page shows.'),
+  prescriptionOnly: flag(
+    'true when the page is about a prescription-only medicine: restricted advertising does not offer it abroad.',
+  ),
   noindex: flag('true keeps the page out of search engines and the sitemap.'),
   canonical: refersTo('page')
     .optional()
@@ -48,7 +54,7 @@ export const page = z.strictObject({
       dir: z
         .enum(['ltr', 'rtl'])
         .describe('ltr for left to right, rtl for right to left (Arabic).'),
-      name: text.describe('The name of the language in itself.'),
+      name: line.describe('The name of the language in itself.'),
     })
     .optional()
     .describe('For pages in another language: the language and direction of the content.'),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pageHead, paragraphs, refersTo, route, sample, text } from './common'
+import { line, needed, pageHead, paragraphs, refersTo, route, sample, text } from './common'
 import { portrait } from './consent'
 
 /** data/people/*.json: doctors and team. The file name is the id used by reviews. */
@@ -10,7 +10,7 @@ export const person = z.strictObject({
     .describe(
       'Address of the profile page, /team/dr-name; null for people without a page of their own.',
     ),
-  name: text.describe('Full name with title.'),
+  name: line.describe('Full name with title.'),
   portrait: portrait.optional(),
   role: text.describe('Role at the clinic.'),
   registration: text
@@ -21,7 +21,7 @@ export const person = z.strictObject({
     .describe(
       'Degrees and memberships, with year and awarding body; an empty list until they are confirmed.',
     ),
-  intro: text.describe('Two sentences about this person.'),
+  intro: needed.describe('Two sentences about this person.'),
   biography: paragraphs.describe('The profile, one paragraph each.'),
   interests: z.array(text).describe('Special interests, a few words each.'),
   treatments: z

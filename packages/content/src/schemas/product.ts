@@ -2,6 +2,8 @@ import { z } from 'zod'
 import {
   description,
   keywords,
+  line,
+  needed,
   paragraphs,
   refersTo,
   sample,
@@ -19,14 +21,14 @@ export const product = z.strictObject({
   title,
   description,
   keywords,
-  name: text.describe('The name of the product.'),
+  name: line.describe('The name of the product.'),
   kind: text.describe('What kind of product it is: cleanser, moisturiser, sunscreen.'),
-  summary: text.describe('One sentence on what it does.'),
+  summary: needed.describe('One sentence on what it does.'),
   verdict: paragraphs.describe('The reading in short: what it may do, what it will not, for whom.'),
   ingredients: z
     .array(
       z.strictObject({
-        name: text.describe('The name on the label (INCI).'),
+        name: line.describe('The name on the label (INCI).'),
         role: text.describe('What it does in this product.'),
         evidence: z
           .enum(['strong', 'moderate', 'limited', 'formulation'])

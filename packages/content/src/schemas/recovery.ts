@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flag, refersTo, sample, schemaLine, text } from './common'
+import { flag, refersTo, sample, schemaLine, text, whenRestricted } from './common'
 import { fact } from './evidence'
 import { reaches, scope } from './scope'
 import { time } from './times'
@@ -80,30 +80,33 @@ const scoped = fact
   .describe('A sentence, and the treatments that it applies to.')
 
 /** data/recovery/*.json: what recovery is usually like, for treatments that heal alike. */
-export const recovery = z.strictObject({
-  $schema: schemaLine,
-  name: text.describe('What it is the recovery from, as a heading.'),
-  variety: text
-    .optional()
-    .describe(
-      'What it is called beside another recovery of the same treatment, in a word or two: Light peel. Needed where a treatment names several.',
+export const recovery = whenRestricted(
+  'risk',
+  z.strictObject({
+    $schema: schemaLine,
+    name: text.describe('What it is the recovery from, as a heading.'),
+    variety: text
+      .optional()
+      .describe(
+        'What it is called beside another recovery of the same treatment, in a word or two: Light peel. Needed where a treatment names several.',
+      ),
+    timeline: each(recoveryMoments, fact.nullable()).describe(
+      'What is usual at each moment; null where there is nothing to say.',
     ),
-  timeline: each(recoveryMoments, fact.nullable()).describe(
-    'What is usual at each moment; null where there is nothing to say.',
-  ),
-  until: each(recoveryActivities, until).describe('When each activity is usually fine again.'),
-  normal: fact.describe('What is usual and no cause for worry.'),
-  note: text.optional().describe('A remark that applies to all the treatments.'),
-  also: z
-    .array(scoped)
-    .optional()
-    .describe(
-      'What applies to some of the treatments only. A page shows what applies to its own treatment.',
-    ),
-  reviewedBy: refersTo('person')
-    .optional()
-    .describe('The doctor who checked it: the name of a file in data/people.'),
-  sample,
-})
+    until: each(recoveryActivities, until).describe('When each activity is usually fine again.'),
+    normal: fact.describe('What is usual and no cause for worry.'),
+    note: text.optional().describe('A remark that applies to all the treatments.'),
+    also: z
+      .array(scoped)
+      .optional()
+      .describe(
+        'What applies to some of the treatments only. A page shows what applies to its own treatment.',
+      ),
+    reviewedBy: refersTo('person')
+      .optional()
+      .describe('The doctor who checked it: the name of a file in data/people.'),
+    sample,
+  }),
+)
 
 export type Recovery = z.infer<typeof recovery>

@@ -1,6 +1,17 @@
 import { z } from 'zod'
 import { reaches } from './scope'
-import { date, flag, id, refersTo, sample, schemaLine, some, source, text } from './common'
+import {
+  date,
+  flag,
+  id,
+  refersTo,
+  sample,
+  schemaLine,
+  some,
+  source,
+  text,
+  whenRestricted,
+} from './common'
 
 /** The languages besides English in which pages can give safety advice. */
 export const languages = [
@@ -107,122 +118,125 @@ const protocol = z.strictObject({
  * data/safety.json: the one source of what to do when something is wrong, and of who should not be
  * treated.
  */
-export const safety = z.strictObject({
-  $schema: schemaLine,
-  lead: text.describe('What stands above every list of signs.'),
-  page: refersTo('page').describe(
-    'The page with every protocol in full, to which the lists of signs lead.',
-  ),
-  answers: some(
-    z.strictObject({
-      id: id.describe('A short name, for the steps to name it by.'),
-      heading: text.describe(
-        'Whom to call, as the heading above the signs. May hold {clinic:emergency}, {clinic:line} and {call:…}.',
-      ),
-      text: text.describe('What this means, in one or two sentences.'),
-      brief: text
-        .optional()
-        .describe('What of it stands on treatment pages below the heading, in a few words.'),
-      now: z.boolean().describe('true when it cannot wait: these signs are never folded away.'),
-      whenClosed: text
-        .optional()
-        .describe(
-          'What is added while the emergency line in clinic.json is not answered day and night.',
-        ),
-      translations: z
-        .partialRecord(z.enum(languages), text)
-        .optional()
-        .describe('What is added then in other languages: ar, zh-Hans and ja.'),
-      translatedFrom: mark
-        .optional()
-        .describe('The mark of the English that these were made from; the check names it.'),
-    }),
-    'Whom a sign can lead to, the most urgent first. When two fit, the more urgent one wins.',
-  ),
-  protocols: some(
-    protocol,
-    'What to do about each danger: signs, whom to call, what to say, what not to do.',
-  ),
-  sentences: some(
-    z.strictObject({
-      id: id.describe('A short name, for treatments and families to name it by.'),
-      text: text.describe('The sentence, as it stands on the page.'),
-      brief: text
-        .optional()
-        .describe(
-          'The same in a few words, for the list on treatment pages: Under 18. Needed where a treatment names the sentence.',
-        ),
-      reaches,
-      sample,
-    }),
-    'Standard sentences: who should not be treated or should wait, and what holds on many pages.',
-  ),
-  numbers: z
-    .array(
+export const safety = whenRestricted(
+  'risk',
+  z.strictObject({
+    $schema: schemaLine,
+    lead: text.describe('What stands above every list of signs.'),
+    page: refersTo('page').describe(
+      'The page with every protocol in full, to which the lists of signs lead.',
+    ),
+    answers: some(
       z.strictObject({
-        id: id.describe('A short name, for the words {call:…}.'),
-        name: text.describe('Whose number it is.'),
-        display: z
-          .string()
-          .regex(/^\d[\d ]*$/, 'is not a telephone number. Write digits and spaces: 116 123')
-          .describe('The number as it is read and dialled. It is never translated.'),
-        message: flag('true when it takes text messages and no calls.'),
-        button: text
+        id: id.describe('A short name, for the steps to name it by.'),
+        heading: text.describe(
+          'Whom to call, as the heading above the signs. May hold {clinic:emergency}, {clinic:line} and {call:…}.',
+        ),
+        text: text.describe('What this means, in one or two sentences.'),
+        brief: text
+          .optional()
+          .describe('What of it stands on treatment pages below the heading, in a few words.'),
+        now: z.boolean().describe('true when it cannot wait: these signs are never folded away.'),
+        whenClosed: text
           .optional()
           .describe(
-            'The words on the button below an answer of the assistant that names this number: Ring Samaritans. Without them answers do not link it.',
+            'What is added while the emergency line in clinic.json is not answered day and night.',
           ),
+        translations: z
+          .partialRecord(z.enum(languages), text)
+          .optional()
+          .describe('What is added then in other languages: ar, zh-Hans and ja.'),
+        translatedFrom: mark
+          .optional()
+          .describe('The mark of the English that these were made from; the check names it.'),
       }),
-    )
-    .describe(
-      'Telephone numbers of others than the clinic. Copy writes {call:samaritans}; the numbers of the clinic stand in clinic.json.',
+      'Whom a sign can lead to, the most urgent first. When two fit, the more urgent one wins.',
     ),
-  withoutVoice: z
-    .strictObject({
-      title: text.describe('The heading above the ways.'),
-      line: text.describe('All ways in a line, for the answer to an urgent message.'),
-      ways: some(
-        z.strictObject({
-          name: text.describe('What the way is called.'),
-          text: text.describe('How it is used, in a sentence or two. It may hold {call:…}.'),
-          url: source.shape.url.describe('The page of the service, which says more.'),
-        }),
-        'The ways, the one that needs least first.',
-      ),
-      links: z
-        .partialRecord(z.enum(languages), text)
-        .optional()
-        .describe('The words of the link to them on the pages in other languages.'),
-      sample,
-    })
-    .describe('How somebody who cannot hear or speak on the telephone gets help.'),
-  helpTexts: some(
-    z.strictObject({
-      language: text.describe('The language as a BCP 47 tag: de. English, en-GB, comes first.'),
-      name: text.describe('The language, in English.'),
-      text: text.describe(
-        'When to call {call:999} and when to ring {clinic:emergency}, in sentences that somebody in fear can read.',
-      ),
-      without: text
-        .optional()
-        .describe('Letters that this language never has, and its neighbours do: ыэъё.'),
-      sample,
-    }),
-    'What the assistant says to a message that it does not understand, or not whole.',
-  ),
-  helpTextsFrom: mark
-    .optional()
-    .describe('The mark of the English help text that the others were made from.'),
-  abroad: z
-    .array(
+    protocols: some(
+      protocol,
+      'What to do about each danger: signs, whom to call, what to say, what not to do.',
+    ),
+    sentences: some(
       z.strictObject({
-        country: text.describe('The country, as city pages write it.'),
-        text: text.describe('Whom to call there, in a sentence with {call:…}.'),
+        id: id.describe('A short name, for treatments and families to name it by.'),
+        text: text.describe('The sentence, as it stands on the page.'),
+        brief: text
+          .optional()
+          .describe(
+            'The same in a few words, for the list on treatment pages: Under 18. Needed where a treatment names the sentence.',
+          ),
+        reaches,
         sample,
       }),
-    )
-    .describe('Countries abroad with a page of their own, and whom to call there.'),
-})
+      'Standard sentences: who should not be treated or should wait, and what holds on many pages.',
+    ),
+    numbers: z
+      .array(
+        z.strictObject({
+          id: id.describe('A short name, for the words {call:…}.'),
+          name: text.describe('Whose number it is.'),
+          display: z
+            .string()
+            .regex(/^\d[\d ]*$/, 'is not a telephone number. Write digits and spaces: 116 123')
+            .describe('The number as it is read and dialled. It is never translated.'),
+          message: flag('true when it takes text messages and no calls.'),
+          button: text
+            .optional()
+            .describe(
+              'The words on the button below an answer of the assistant that names this number: Ring Samaritans. Without them answers do not link it.',
+            ),
+        }),
+      )
+      .describe(
+        'Telephone numbers of others than the clinic. Copy writes {call:samaritans}; the numbers of the clinic stand in clinic.json.',
+      ),
+    withoutVoice: z
+      .strictObject({
+        title: text.describe('The heading above the ways.'),
+        line: text.describe('All ways in a line, for the answer to an urgent message.'),
+        ways: some(
+          z.strictObject({
+            name: text.describe('What the way is called.'),
+            text: text.describe('How it is used, in a sentence or two. It may hold {call:…}.'),
+            url: source.shape.url.describe('The page of the service, which says more.'),
+          }),
+          'The ways, the one that needs least first.',
+        ),
+        links: z
+          .partialRecord(z.enum(languages), text)
+          .optional()
+          .describe('The words of the link to them on the pages in other languages.'),
+        sample,
+      })
+      .describe('How somebody who cannot hear or speak on the telephone gets help.'),
+    helpTexts: some(
+      z.strictObject({
+        language: text.describe('The language as a BCP 47 tag: de. English, en-GB, comes first.'),
+        name: text.describe('The language, in English.'),
+        text: text.describe(
+          'When to call {call:999} and when to ring {clinic:emergency}, in sentences that somebody in fear can read.',
+        ),
+        without: text
+          .optional()
+          .describe('Letters that this language never has, and its neighbours do: ыэъё.'),
+        sample,
+      }),
+      'What the assistant says to a message that it does not understand, or not whole.',
+    ),
+    helpTextsFrom: mark
+      .optional()
+      .describe('The mark of the English help text that the others were made from.'),
+    abroad: z
+      .array(
+        z.strictObject({
+          country: text.describe('The country, as city pages write it.'),
+          text: text.describe('Whom to call there, in a sentence with {call:…}.'),
+          sample,
+        }),
+      )
+      .describe('Countries abroad with a page of their own, and whom to call there.'),
+  }),
+)
 
 export type Language = (typeof languages)[number]
 export type Safety = z.infer<typeof safety>

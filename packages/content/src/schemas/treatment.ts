@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { where } from './anatomy'
 import {
   asked,
+  labelled,
+  line,
+  needed,
   pageHead,
   paragraphs,
   question,
@@ -12,6 +15,7 @@ import {
   source,
   step,
   text,
+  type WhenRestricted,
 } from './common'
 import { photograph } from './consent'
 import { illustration } from './illustration'
@@ -24,10 +28,10 @@ const lead = paragraphs.optional().describe('Words above the list, if it needs a
 /** data/treatments/*.json: one treatment page each. */
 export const treatment = z.strictObject({
   ...pageHead,
-  name: text.describe(
+  name: labelled.describe(
     'The name of the treatment as the site shows it: heading, cards, lists. May hold {medicine}.',
   ),
-  publicLabel: text.describe(
+  publicLabel: line.describe(
     'The name to show instead while the medicine is not named. Never names a medicine.',
   ),
   prescriptionOnly: z
@@ -51,7 +55,7 @@ export const treatment = z.strictObject({
   ),
   illustration,
   photograph: photograph.optional(),
-  intro: text.describe(
+  intro: needed.describe(
     'The lead under the heading: one to three sentences on what it is, for whom, and one honest limit.',
   ),
   statement: text
@@ -105,7 +109,8 @@ export const treatment = z.strictObject({
           'What is peculiar to this treatment, a short sentence to the reader each: Your lobe is torn.',
         ),
     })
-    .describe('Who should not have it, or should wait.'),
+    .describe('Who should not have it, or should wait.')
+    .meta({ whenRestricted: 'risk' satisfies WhenRestricted }),
   prices: z
     .strictObject({
       keys: z
@@ -157,13 +162,15 @@ export const treatment = z.strictObject({
         })
         .describe('When to seek help at once.'),
     })
-    .describe('Risks and side effects.'),
+    .describe('Risks and side effects.')
+    .meta({ whenRestricted: 'risk' satisfies WhenRestricted }),
   aftercare: z
     .strictObject({
       paragraphs: lead,
       list: z.array(text).min(4).describe('What to do and what to leave, one short point each.'),
     })
-    .describe('Looking after it at home.'),
+    .describe('Looking after it at home.')
+    .meta({ whenRestricted: 'risk' satisfies WhenRestricted }),
   results: z
     .strictObject({
       paragraphs: paragraphs.describe(
@@ -177,7 +184,7 @@ export const treatment = z.strictObject({
   alternatives: z
     .array(
       z.strictObject({
-        name: text.describe('The other way, in a few words.'),
+        name: line.describe('The other way, in a few words.'),
         route: refersTo('page').optional().describe('Its page on this site, if it has one.'),
         text: text.describe('When it may be the better choice, in a sentence.'),
       }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { refuse, some, text, webAddress } from './common'
+import { line, refuse, some, text, webAddress } from './common'
 
 /** As many people as were asked, out of a hundred; two decimals for what is rare. */
 const percent = z
@@ -17,7 +17,7 @@ const percent = z
 export const trialFigure = (most: number) =>
   z
     .strictObject({
-      title: text.describe('What was counted, in a few words: Swelling and bruising in trials.'),
+      title: line.describe('What was counted, in a few words: Swelling and bruising in trials.'),
       people: z
         .number()
         .int()
@@ -26,7 +26,7 @@ export const trialFigure = (most: number) =>
         .describe('How many people took part in all. Leave it out where the source does not say.'),
       groups: some(
         z.strictObject({
-          label: text.describe('Who or what it is: given the medicine, given placebo, a lump.'),
+          label: line.describe('Who or what it is: given the medicine, given placebo, a lump.'),
           percent: percent.describe('How many of a hundred, exactly as the source says.'),
         }),
         `What is shown side by side: one to ${most}.`,
