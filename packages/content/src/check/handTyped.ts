@@ -41,6 +41,7 @@ const isCopy = ({ path, text }: FoundText) =>
   !isAddress(text) &&
   !path.includes('sources') &&
   !path.includes('keywords') &&
+  !path.includes('phrases') &&
   path[0] !== 'numbers' &&
   !['id', 'who', 'display', 'registration'].includes(String(path.at(-1)))
 
