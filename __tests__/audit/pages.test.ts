@@ -253,7 +253,10 @@ describe('across the site', () => {
   })
 
   it('a contradiction that is planted on a page is found', () => {
-    const { path, html } = pages.find((page) => page.path === treatments[0]!.path)!
+    const lasting = claims.find(
+      ({ about, says }) => /^how long it lasts/.test(about) && /\d/.test(says),
+    )!
+    const { path, html } = pages.find((page) => page.path === lasting.about.split(' of ')[1])!
     const [, sign] = /^the sign "(.+)"$/.exec(
       claims.find(({ about }) => about.startsWith('the sign'))!.about,
     )!
