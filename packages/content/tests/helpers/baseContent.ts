@@ -328,7 +328,18 @@ export function baseFiles(): Files {
       ],
       locations: ['/cardiff'],
       advertising: 'as-specified',
-      medicine: { name: 'Botox', publicLabel: 'consultation for lines and wrinkles' },
+      medicine: {
+        name: 'Botox',
+        publicLabel: 'consultation for lines and wrinkles',
+        restricted: {
+          title: 'what to expect',
+          description: 'in person, with the risks and time to decide.',
+          summary: 'A doctor explains what can be done.',
+          intro: 'a doctor explains what can be done.',
+          told: 'what a doctor can tell you in person.',
+          inRisks: 'the treatment',
+        },
+      },
       questionsRead: {
         withModel: 'Questions are read by {clinic:provider}.',
         withoutModel: 'No model is asked.',
