@@ -258,6 +258,10 @@ export const AtAGlance = ({ rows }: { rows: GlanceRow[] }) => {
               </option>
             ))}
           </select>
+          {/* A form has a way to be sent (WCAG H32); here each choice is taken at once. */}
+          <button type="submit" hidden>
+            Order
+          </button>
         </form>
       </div>
       <p className="vh" role="status">
