@@ -162,6 +162,16 @@ describe('what somebody fears or will not have', () => {
   })
 })
 
+it('takes what only says that something was done for no trouble', () => {
+  expect(own.answer('i had chin filler yesterday').kind).not.toBe('emergency')
+  expect(own.answer('i had chin filler yesterday and my chin is odd').kind).toBe('emergency')
+})
+
+it('keeps what is added to a price, and what was told of a person, in the talk', () => {
+  expect(talk('how much is lip filler 1 ml', 'and if i add profhilo')).toMatch(/^Together £700/)
+  expect(talk('lip filler', 'i am on warfarin', 'so can i or not')).toMatch(/doctor/)
+})
+
 it('does not call for an ambulance over what is usual a day after', () => {
   const context = 'Previous question: had cheek filler yesterday'
   expect(own.danger('they feel hard', context)).toBeNull()

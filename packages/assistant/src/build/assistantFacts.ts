@@ -134,8 +134,11 @@ export function assistantFacts(content: SiteContent): AssistantFacts {
   const fromCanI = (id: string, more: string, named: boolean): Spoken[] => {
     const entry = content['can-i'].find((one) => one.id === id)
     if (entry === undefined) return []
+    // "Yes" alone would be read as an answer to "do I have to stop the pill".
     const about = (answer: string) =>
-      named && !/^(?:Yes|No)\b/.test(answer) ? `${entry.label}: ${lowerFirst(answer)}` : answer
+      named && !/^(?:Yes|No)\b/.test(answer)
+        ? `${entry.label}: ${lowerFirst(answer)}`
+        : answer.replace(/^Yes\. /, named ? 'Yes, you may have it. ' : 'Yes. ')
     const say = (answer: string) => words(more === '' ? about(answer) : `${about(answer)} ${more}`)
     const own = (
       list: { answer: string | null; families?: string[]; treatments?: string[] }[] = [],

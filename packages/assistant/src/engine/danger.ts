@@ -151,9 +151,10 @@ export class Danger {
     const last = before.findLast(({ after, complaint }, i) =>
       i === before.length - 1 ? after || complaint : before[i]!.reports,
     )
-    return last && now.stems.length <= 14
-      ? this.#triage.signs([...last.stems, ...now.stems], true)
-      : []
+    if (!last || now.stems.length > 14) return []
+    const signs = this.#triage.signs([...last.stems, ...now.stems], true)
+    // "Would I look frozen", of what has not been had.
+    return now.ahead && !last.after ? signs.filter(({ who }) => who === '999') : signs
   }
 
   /**
@@ -249,6 +250,7 @@ export class Danger {
 
   /** Something is wrong since a treatment, and no topic about the time after one says what. */
   isTroubled(frame: Scan): boolean {
+    if (frame.onlyHad) return false
     const asks = frame.planning || frame.price || frame.conditions.length > 0
     const top = frame.topics.find((guess) => this.#topics.mayBeMeant(guess, frame))
     const topic = top && this.#known.topics.get(top.topic)

@@ -234,6 +234,7 @@ export class Engine {
     if (
       isOpen &&
       !scan.planning &&
+      !scan.onlyHad &&
       (scan.after || (scan.complaint && named && scan.ruledOut.length === 0))
     )
       return this.#emergencies.unnamed()

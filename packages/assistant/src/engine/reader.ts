@@ -96,15 +96,20 @@ export class EmbeddedReader {
       this.#topics
         .fitting(scan)
         .some(({ of, score }) => score > thresholds.some && this.#known.kindOf(of) === kind)
+    // "So can she or not", after what was told of her.
+    const asksOfPerson =
+      scan.asks && before.some(({ reading }) => reading.person.conditions.length > 0)
     const goesOn =
       asked !== undefined &&
       (scan.stems.length <= short || asked.reading.parts.some(isSame)) &&
       scan.conditions.length === 0 &&
       own.length === 1 &&
-      ((own[0]!.kind === 'unclear' && !(refers && scan.asks)) ||
+      ((own[0]!.kind === 'unclear' && !(refers && scan.asks) && !asksOfPerson) ||
         (scan.corrects && (names(scan) || scan.areas.length > 0 || scan.man || scan.woman)) ||
         (scan.bare && ['unclear', 'what-is', 'price'].includes(own[0]!.kind)) ||
-        (scan.ruledOut.length > 0 && !names(scan) && !scan.price && !/\?/.test(text)) ||
+        (scan.ruledOut.length > 0 &&
+          !names(scan) &&
+          ['unclear', 'choose', 'not-ours', 'aftercare'].includes(own[0]!.kind)) ||
         scan.extreme !== null ||
         scan.cheapest ||
         lastNumberIn(scan) !== null ||
@@ -294,6 +299,10 @@ export class EmbeddedReader {
     const kind = top && top.score >= least ? this.#known.kindOf(top.of) : null
     const money = kind === 'yearly-cost' || kind === 'price'
     if (scan.cheapest && !names(scan)) return ['budget', this.#helping(scan)]
+    const wasPriced = before?.kind === 'price' || before?.kind === 'total'
+    const isPlain = !isSure || kind === 'what-is'
+    if (scan.adds && names(scan) && (wasPriced || scan.ml !== null) && isPlain)
+      return ['price', null]
     if (scan.yearly && (scan.price || kind === 'price')) return ['yearly-cost', null]
     if (scan.budget !== null && (top?.score ?? 0) < thresholds.sure) return ['budget', null]
     const { routes: treatments, families } = scan
@@ -330,7 +339,9 @@ export class EmbeddedReader {
     if (kind === 'yearly-cost') return [kind, top!.of.id]
     if (((scan.price && !isSure) || sized || money) && isPriced)
       return [scan.total ? 'total' : 'price', null]
-    if (kind !== null) return [kind, top!.of.id]
+    // "So can she or not" compares nothing.
+    const isLone = kind === 'compare' && meant.length < 2 && !top!.of.answers?.length
+    if (kind !== null && !isLone) return [kind, top!.of.id]
     const ofPage = scan.topics
       .flatMap(({ topic }) => this.#known.topics.get(topic) ?? [])
       .find(({ pages = [] }) => pages.some((page) => scan.routes.includes(page)))
@@ -360,7 +371,7 @@ export class EmbeddedReader {
     const isOwn = scan.routes.length + scan.families.length + prices.length > 0 && !scan.aside
     const answers = (topic && this.#known.topics.get(topic)?.answers) || []
     const needs =
-      (ofTreatment.has(kind) && (kind !== 'compare' || answers.length === 0 || scan.price)) ||
+      ofTreatment.has(kind) ||
       answers.some(({ families, treatments: of }) => families !== undefined || of !== undefined)
     const taken =
       before && needs && (!isOwn || scan.adds || this.#comparesWith(scan)) ? before : undefined
@@ -373,7 +384,11 @@ export class EmbeddedReader {
             null,
           )
         : []
-    const own = inArea.length > 0 ? inArea : scan.aside ? [] : treatments
+    // "How long do lips last" is of what the price list has there.
+    const usual =
+      !isOwn && taken === undefined && measured.has(kind) ? this.#scanner.usualIn(scan.areas) : []
+    const ofScan = treatments.length > 0 ? treatments : usual
+    const own = inArea.length > 0 ? inArea : scan.aside ? [] : this.#inTalk(scan, ofScan, before)
     const named = inArea.length > 0 && !scan.adds ? undefined : taken
     const list = [...new Set([...(named?.treatments ?? []), ...own])].slice(0, 12)
     return partOf(kind, {
@@ -387,6 +402,19 @@ export class EmbeddedReader {
       sessions: kind === 'yearly-cost' ? yearlyIn(scan.text) : scan.sessions,
       money: kind === 'budget' ? scan.budget : null,
     })
+  }
+
+  /** Returns the treatments that are named: "the filler" is that of which the talk is. */
+  #inTalk(scan: Scan, treatments: string[], before: ReadingPart | undefined): string[] {
+    const { names: all } = this.#known.knowledge.assistant
+    const isThat = all.some(
+      ({ families, phrases }) =>
+        families && phrases.some((name) => ` ${scan.text} `.includes(` the ${name} `)),
+    )
+    if (treatments.length > 0 || !isThat || scan.compares || before === undefined) return treatments
+    return before.treatments.filter((route) =>
+      scan.families.includes(this.#known.treatments.get(route)?.family ?? ''),
+    )
   }
 
   #sizes(scan: Scan, whole: Scan, treatments: readonly string[], before?: ReadingPart): number[] {
@@ -461,7 +489,13 @@ export class EmbeddedReader {
     const [{ top }] = pieces as [Piece, ...Piece[]]
     const isSure = top !== undefined && top.score >= thresholds.sure
     // "Prescribe me tretinoin" asks for what is not done here, whatever the medicine.
-    if (isSure && first!.kind === 'not-ours' && scan.conditions.every(({ refusal }) => !refusal))
+    if (
+      isSure &&
+      first!.kind === 'not-ours' &&
+      !names(scan) &&
+      named === undefined &&
+      scan.conditions.every(({ refusal }) => !refusal)
+    )
       return own
     // "I am 72, can I have lip filler" asks about the age, not what lip filler is.
     const asksElse = !['unclear', 'what-is', 'compare'].includes(first!.kind)
@@ -469,7 +503,8 @@ export class EmbeddedReader {
       ({ id, refusal }) => refusal || !scan.inPassing.has(id) || !asksElse,
     )
     // What was said of the person holds for "can I have" after it.
-    const asksAhead = !scan.price && (scan.bare || scan.planning)
+    const asksAhead =
+      !scan.price && (scan.bare || scan.planning || (scan.asks && first!.kind === 'unclear'))
     const earlier = before.flatMap(({ reading }) => reading.person.conditions)
     const ids = told.length > 0 ? told.map(({ id }) => id) : asksAhead && !asksElse ? earlier : []
     if (ids.length === 0) return own
@@ -500,7 +535,7 @@ export class EmbeddedReader {
     if (scan.compares || parts.length !== 1 || ['price', 'total', 'budget'].includes(part!.kind))
       return null
     const heads = this.#known.headOf(scan.families)
-    const own = heads === null ? part!.treatments : [heads]
+    const own = heads === null || part!.treatments.length > 0 ? part!.treatments : [heads]
     const named = scan.routes.length > 0 ? scan.routes : own
     const ofTopics = scan.topics.flatMap(({ topic, score }) =>
       score >= thresholds.page ? (this.#known.topics.get(topic)?.pages ?? []) : [],

@@ -51,6 +51,8 @@ export type Scan = Flags & {
   wrong: string[]
   /** Something since a treatment, with no question a page could answer: a possible complication. */
   reports: boolean
+  /** It says that something was done, and no word more: "i had a peel 2 days ago". */
+  onlyHad: boolean
   /** True if the treatment or condition named is only the circumstance: "on roaccutane". */
   aside: boolean
   /** It is a name and nothing else: "i mean nose filler". */
@@ -290,13 +292,17 @@ export class Scanner {
     return said.has('cannot-telephone') || (said.has('voiceless') && calls)
   }
 
-  #isBare(stems: string[]): boolean {
+  /** @param words as they were typed, '' for one that says nothing here */
+  #isBare(stems: readonly string[], words: readonly string[]): boolean {
     const spans = [...this.#names.find(stems), ...this.#areas.find(stems)]
     return (
       spans.length > 0 &&
       stems.every(
         (word, i) =>
+          words[i] === '' ||
           this.#vocabulary.isSmall(word) ||
+          // What nobody here knows, as "kostet", says nothing.
+          !this.speller.knows(words[i] ?? word) ||
           /^(?:\d.*|ml|syringe)$/.test(word) ||
           spans.some(({ start, end }) => start <= i && i < end),
       )
@@ -322,7 +328,9 @@ export class Scanner {
   read(asTyped: string, withTopics = true): Scan {
     const question = plainMarks(asTyped)
     const text = withDigits(this.#spelt(question))
-    const stems = text.split(' ').filter(Boolean).map(stem)
+    const typed = text.split(' ').filter(Boolean)
+    const stems = typed.map(stem)
+    const isBare = this.#isBare(stems, typed)
     const conditions = this.#conditions.find(stems).filter((one) => !isDenied(one, stems))
     const spans = this.#remarks.all(stems)
     const outs = spans.filter(({ value }) => value.startsWith('without-'))
@@ -399,7 +407,7 @@ export class Scanner {
       routes: [
         ...new Set([
           ...specific,
-          ...(placeAlone ? this.#usualIn(areas) : this.inAreas(kinds, areas, specific, ml)),
+          ...(placeAlone ? this.usualIn(areas) : this.inAreas(kinds, areas, specific, ml)),
         ]),
       ],
       families,
@@ -420,9 +428,18 @@ export class Scanner {
         value === 'complaint' ? [stems.slice(start, end).join(' ')] : [],
       ),
       reports: groups.has('since') && (names.length > 0 || groups.has('treated')) && !asks,
+      onlyHad:
+        isDone &&
+        !groups.has('complaint') &&
+        this.#isBare(
+          stems,
+          typed.map((word, i) =>
+            done.some(({ start, end }) => start <= i && i < end) ? '' : word,
+          ),
+        ),
       aside,
-      bare: !asksInWords && this.#isBare(stems),
-      isName: !groups.has('price') && this.#isBare(stems),
+      bare: !asksInWords && isBare,
+      isName: !groups.has('price') && isBare,
       isGeneral: stems.length <= general && asksOfAnybody.test(text) && !ofSomebody.test(text),
       voiceless: this.#isVoiceless(stems),
       adds: groups.has('add'),
@@ -526,7 +543,7 @@ export class Scanner {
    * Returns the price list's entries for a place, if nothing else is named: "cost for forehead
    * only".
    */
-  #usualIn(areas: readonly string[]): string[] {
+  usualIn(areas: readonly string[]): string[] {
     const { treatments, priceRules, facts } = this.knowledge
     const listed = (key: string | undefined) =>
       key !== undefined &&
