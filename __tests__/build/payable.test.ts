@@ -91,6 +91,14 @@ describe('a treatment of main areas', () => {
     expect(pricesLine([prices.maleSupplement!, 'masseter'], prices)).toBe('£350 per visit')
   })
 
+  it('has no total for a man where the supplement is no single amount', () => {
+    const { content } = testBuildContext(({ prices }) => {
+      const supplement = prices.prices.find(({ key }) => key === prices.maleSupplement)!
+      Object.assign(supplement, { amount: undefined, from: 40, to: 60 })
+    })
+    expect(pricesLine(['lines-1-area'], content.prices)).toBe('£175 per visit')
+  })
+
   it('costs from the price of one area', () => {
     expect(buildContext.card('/frown-line-botox', '/').price.amount).toBe(
       `From ${pounds(amountOf(buildContext, 'lines-1-area'))}`,
