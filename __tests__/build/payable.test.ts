@@ -92,11 +92,11 @@ describe('a treatment of main areas', () => {
   })
 
   it('has no total for a man where the supplement is no single amount', () => {
-    const { content } = testBuildContext(({ prices }) => {
+    const edited = testBuildContext(({ prices }) => {
       const supplement = prices.prices.find(({ key }) => key === prices.maleSupplement)!
       Object.assign(supplement, { amount: undefined, from: 40, to: 60 })
     })
-    expect(pricesLine(['lines-1-area'], content.prices)).toBe('£175 per visit')
+    expect(pricesLine(['lines-1-area'], edited.content.prices)).toBe('£175 per visit')
   })
 
   it('costs from the price of one area', () => {
