@@ -3,6 +3,8 @@
  * small screen. Tokens for everything else are custom properties in global.ts.
  */
 export const mobile = '@media (max-width: 47.9375em)'
+/** The same on a screen only: a sheet of paper is as narrow, and has room. */
+export const mobileScreen = '@media screen and (max-width: 47.9375em)'
 export const notMobile = '@media (min-width: 48em)'
 export const tablet = '@media (min-width: 48em) and (max-width: 68.6875em)'
 export const notDesktop = '@media (max-width: 68.6875em)'

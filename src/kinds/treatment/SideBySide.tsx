@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
-import { mobile } from '../../design/tokens'
+import { mobileScreen } from '../../design/tokens'
 
 const columns = css`
   display: grid;
@@ -10,7 +10,7 @@ const columns = css`
     margin-top: 0;
   }
   /* On a phone the points run on like a sentence, as those of the box below do: a page stays short. */
-  ${mobile} {
+  ${mobileScreen} {
     ul {
       padding-top: 4px;
       font-size: var(--f-cap);
