@@ -72,19 +72,31 @@ const offering: Record<string, string> = {
   options: 'route',
 }
 
+/** Checks whether an entry is an answer for pages alone that were all taken down. */
+function isOnlyForThose(item: object, isDown: ReadonlySet<string>): boolean {
+  const { treatments, answer, text } = item as Record<string, unknown>
+  return (
+    (answer !== undefined || text !== undefined) &&
+    Array.isArray(treatments) &&
+    treatments.length > 0 &&
+    treatments.every((route) => isDown.has(String(route)))
+  )
+}
+
 /**
  * Returns a value without the entries that offer a page taken down under its own name: links of the
- * menu, alternatives, options of a decision that has others.
+ * menu, alternatives, options of a decision that has others; and without answers that were for such
+ * pages alone, which would otherwise be given of the page that took their place.
  */
 function withoutOffers<T>(value: T, isDown: ReadonlySet<string>, name = ''): T {
   if (Array.isArray(value)) {
     const field = offering[name]
     const kept = value.filter(
       (item: unknown) =>
-        field === undefined ||
         !isObject(item) ||
         'file' in item ||
-        !isDown.has(String(item[field])),
+        ((field === undefined || !isDown.has(String(item[field]))) &&
+          !isOnlyForThose(item, isDown)),
     )
     const least = name === 'options' ? 3 : 1
     const list = kept.length < least ? value : kept

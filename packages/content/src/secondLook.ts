@@ -21,13 +21,13 @@ export const secondLooks = (content: ReadableContent): SecondLook[] => [
 ]
 
 /** Returns the translations of safety advice whose English has changed since. */
-const translationsBehind = ({ safety }: ReadableContent): SecondLook[] =>
+const translationsBehind = ({ safety, languages }: ReadableContent): SecondLook[] =>
   (safety === null ? [] : translationsIn(safety)).flatMap(
     ({ path, language, english, mark, of }) =>
       of === undefined || of === mark
         ? []
         : {
-            what: `${place('data/safety.json', path)}: the ${language} of "${english}" was made from an earlier English text.`,
+            what: `${place('data/safety.json', path)}: the ${languages.find(({ code }) => code === language)?.name ?? language} of "${english}" was made from an earlier English text.`,
             fix: `Until it is renewed the page says so and gives the English as well. Have it translated anew, then write "${mark}" here`,
           },
   )

@@ -485,7 +485,9 @@ describe('translations of safety advice', () => {
     })
     expect(secondLooks(changed).map(({ what }) => what)).toEqual(
       Object.keys(translations!).map((language) =>
-        expect.stringContaining(`› translations › ${language} › of: the ${language} of`),
+        expect.stringContaining(
+          `› translations › ${language} › of: the ${content.languages.find(({ code }) => code === language)!.name} of`,
+        ),
       ),
     )
   })

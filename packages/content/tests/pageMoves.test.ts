@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { clinicData } from '../../../scripts/testing/clinicSite'
 import { ContentError, validateContent } from '../src/gate'
-import type { ReadableContent } from '../src/load'
+import { loadContent, type ReadableContent } from '../src/load'
 import { knownRoutes } from '../src/routes'
 
 /** Renaming a page and taking one down, each in one file, as the editor at /cms/ saves it. */
@@ -118,6 +118,14 @@ describe('a page that is taken down by a redirect', () => {
       expect(related).toEqual([...new Set(related)])
       expect(related).not.toContain(route)
     }
+  })
+
+  it('takes the answers with it that were for it alone', () => {
+    takeDown('/acne-treatment', '/chin-filler')
+    const answers = loadContent(dataDir).readable['can-i'].flatMap(
+      ({ treatments }) => treatments ?? [],
+    )
+    expect(answers.flatMap(({ treatments }) => treatments)).not.toContain('/chin-filler')
   })
 
   it('comes back when the redirect goes', () => {
