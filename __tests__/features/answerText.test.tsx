@@ -15,15 +15,15 @@ async function answer(text: string, language?: string) {
 
 it('links the pages an answer drew on by their titles, and says no address', async () => {
   const { container } = await answer(
-    'Where this stands: Lip fillers (/lip-fillers/); An article (/cosmetalk/flawless-skin/).',
+    'Where this stands: Lip fillers, Prices (/lip-fillers/#prices); An article (/cosmetalk/flawless-skin/).',
   )
   expect(
     screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
   ).toEqual([
-    ['Lip fillers', '/lip-fillers/'],
+    ['Lip fillers, Prices', '/lip-fillers/#prices'],
     ['An article', '/cosmetalk/flawless-skin/'],
   ])
-  expect(container.textContent).toBe('Where this stands: Lip fillers; An article.')
+  expect(container.textContent).toBe('Where this stands: Lip fillers, Prices; An article.')
 })
 
 it('links a title that ends in brackets of its own', async () => {

@@ -166,7 +166,10 @@ export class Engine {
         const part =
           anchor === undefined || heading === title ? '' : `, ${headings[anchor] ?? heading}`
         const to = `${route.replace(/\/?$/, '/')}${anchor === undefined ? '' : `#${anchor}`}`
-        return title === undefined ? '' : `${title}${part.replace(/[:;()]/g, '')} (${to})`
+        if (title === undefined) return ''
+        // Brackets amid a name would part it from its address.
+        const name = part === '' ? title : `${title}${part}`.replace(/ \([^()]*\)|[:;()]/g, '')
+        return `${name} (${to})`
       })
       .filter(Boolean)
     return [...new Set(named)].slice(0, mostPlaces)
