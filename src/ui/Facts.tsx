@@ -19,7 +19,11 @@ const list = css`
     line-height: 1.25;
   }
   ${tablet} {
-    grid-template-columns: ${columns(5, '7.5rem')};
+    grid-template-columns: ${columns(5, '7.5rem', '16px')};
+    column-gap: 16px;
+    dd {
+      font-size: 1.0625rem;
+    }
   }
   ${mobile} {
     grid-template-columns: ${columns(2, '8.5rem')};

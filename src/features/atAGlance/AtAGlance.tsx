@@ -120,6 +120,22 @@ const table = css`
   }
   ${notDesktop} {
     line-height: 1.3;
+    /* The group that is being read stays named. */
+    && tr:has(> [scope='rowgroup']) {
+      position: sticky;
+      top: var(--header);
+      z-index: 1;
+      padding: 0;
+      background: var(--paper);
+      border-bottom: 1px solid var(--ink);
+    }
+    && tbody th[scope='rowgroup'] {
+      padding: 12px 0 6px;
+      font: 400 1.5rem / 1.1 var(--display);
+    }
+    tbody a {
+      scroll-margin-top: calc(var(--header) + 4rem);
+    }
     && tr {
       display: flex;
       flex-wrap: wrap;
