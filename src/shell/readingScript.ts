@@ -16,7 +16,8 @@ export const readingScript = `(() => {
   const isOverFace = () => {
     const face = document.querySelector('.hero > figure:has(> picture), [data-slot="parametric-face"]');
     const { top, bottom } = face?.getBoundingClientRect() ?? {};
-    return top < innerHeight - 16 && bottom > innerHeight - 36;
+    const em = inset(root, 'fontSize');
+    return top < innerHeight - em && bottom > innerHeight - 2.25 * em;
   };
   const markReading = () => {
     const atEnd = scrollY + innerHeight > root.scrollHeight - 8;
