@@ -99,8 +99,9 @@ export class ContentFolder {
    * page.
    */
   takeOut(file: string, to: string) {
-    const from = this.read(file).route as string
+    const { route: from, photograph } = this.read(file)
     this.remove(file)
+    if (photograph) this.removePicture(photograph.image)
     const without = (value: Loose): Loose => {
       if (typeof value === 'string')
         return value.replace(new RegExp(`\\[([^\\]]+)\\]\\(${from}(?:#[^)]*)?\\)`, 'g'), '$1')
