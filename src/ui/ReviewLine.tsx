@@ -23,8 +23,15 @@ const facts = css`
   }
 `
 
-const Person = ({ name, to }: { name: string; to: string | null }) =>
-  to ? <Link to={to}>{name}</Link> : <>{name}</>
+/** Names are in Latin letters, and so read as English in any language. */
+const Person = ({ name, to, lang }: { name: string; to: string | null; lang?: string }) =>
+  to ? (
+    <Link to={to} lang={lang}>
+      {name}
+    </Link>
+  ) : (
+    <span lang={lang}>{name}</span>
+  )
 
 const english = {
   writtenBy: 'Written by',
@@ -45,13 +52,15 @@ export const ReviewLine = ({ review, say }: Props) => (
       <div>
         <dt>{(say ?? english).writtenBy}</dt>
         <dd>
-          <Person {...review.writtenBy} />, <Day date={review.written} lang={say?.lang} />
+          <Person {...review.writtenBy} lang={say && 'en-GB'} />,{' '}
+          <Day date={review.written} lang={say?.lang} />
         </dd>
       </div>
       <div>
         <dt>{(say ?? english).reviewedBy}</dt>
         <dd>
-          <Person {...review.reviewedBy} />, <Day date={review.reviewed} lang={say?.lang} />
+          <Person {...review.reviewedBy} lang={say && 'en-GB'} />,{' '}
+          <Day date={review.reviewed} lang={say?.lang} />
         </dd>
       </div>
       <div>
