@@ -24,12 +24,12 @@ const token = new RegExp(`\\{(${timeTokens.join('|')})(?::([a-z0-9-]+))?\\}`, 'g
 export const isQuotable = (time: Time | undefined): time is Time =>
   time?.from !== undefined && (time.from > 0 || time.to !== undefined)
 
-/** The treatments as editors wrote them, by what they are once their own times are quoted. */
+/** Files as editors wrote them, by what they are once the times are quoted. */
 const written = new WeakMap<object, object>()
 
-/** Returns a treatment as its editor wrote it, with tokens in place of the times that it quotes. */
-export const asWritten = <T extends object>(treatment: T): T =>
-  (written.get(treatment) as T | undefined) ?? treatment
+/** Returns a file as its editor wrote it, with tokens in place of the times that it quotes. */
+export const asWritten = <T extends object>(file: T): T =>
+  (written.get(file) as T | undefined) ?? file
 
 type Treatment = ReadableContent['treatments'][number]
 type Recoveries = ReadableContent['recovery']
@@ -64,13 +64,16 @@ export function quoteTimes<C extends ReadableContent>(content: C): C {
         id === undefined ? whole : wordsOf(name, whole, byId.get(id), content.recovery),
       ),
     )
+  const quoteEach = <T extends object>(files: readonly T[]): T[] =>
+    files.map((file) => {
+      const quoted = quote(file)
+      if (quoted !== file) written.set(quoted, asWritten(file))
+      return quoted
+    })
   return {
     ...quote(content),
-    treatments: treatments.map((treatment) => {
-      const quoted = quote(treatment)
-      if (quoted !== treatment) written.set(quoted, asWritten(treatment))
-      return quoted
-    }),
+    treatments: quoteEach(treatments),
+    decisions: quoteEach(content.decisions),
   }
 }
 

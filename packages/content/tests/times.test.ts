@@ -126,6 +126,17 @@ describe('times that speak against each other', () => {
   test.each(Object.entries(told))('%s', (_, tell) => expect(tell()).toMatchSnapshot())
 })
 
+test('an option of a decision gives the times of the treatment that it leads to, by token', () => {
+  const told = (lasts: string) =>
+    reportOn((files) => {
+      const option = files['decisions/lip-options.json'].options[0]
+      option.lasts.text = lasts
+    })
+  expect(told('About {lasts:lip-fillers}; a year in one study.')).toBe(told('While it lasts.'))
+  expect(told('About six months.')).toContain('Write {lasts:lip-fillers} in its place')
+  expect(told('Two to three years.')).toContain('says "Two to three years", but times › lasts of')
+})
+
 test.each([
   ['lasts', { from: 6, to: 6, unit: 'months' }],
   ['visits', { from: 3, to: 2 }],

@@ -109,7 +109,36 @@ export function timeProblems(content: ReadableContent): Problem[] {
     ...orderProblems(t),
     ...recoveryProblems(t, content),
   ])
-  return [...ofTreatments, ...waitProblems(content)]
+  return [...ofTreatments, ...waitProblems(content), ...optionProblems(content)]
+}
+
+/**
+ * Finds options of a decision that give other times than the treatment that they lead to, or type
+ * them.
+ */
+function optionProblems({ decisions, treatments }: ReadableContent): Problem[] {
+  return decisions.flatMap((decision) =>
+    decision.options.flatMap((option, i) => {
+      const t = treatments.find(({ route }) => route === option.route)
+      return (['lasts', 'timeOff'] as const).flatMap((field): Problem[] => {
+        const time = t?.times[field]
+        const [known] = isQuotable(time) ? durationsOf(time) : []
+        const path = ['options', i, field, 'text']
+        const typed = durationsIn(asWritten(decision).options[i]![field].text)
+        const isOwn = ownTimes.test(option[field].text)
+        const same = known && !isOwn && typed.find((one) => durationsEqual(one, known))
+        if (same) {
+          const what = `types "${same.written}", which the times of ${option.route} say.`
+          return [problem(decision.file, path, what, `Write {${field}:${t!.id}} in its place`)]
+        }
+        const named = durationsIn(option[field].text)
+        if (!known || named.length === 0 || named.some((one) => durationsOverlap(one, known)))
+          return []
+        const what = `says "${named[0]!.written}", but times › ${field} of ${option.route} says "${timeWords(time!, 'none')}".`
+        return [problem(decision.file, path, what, 'Change the one that is wrong')]
+      })
+    }),
+  )
 }
 
 function proseProblems(t: ReadableContent['treatments'][number]): Problem[] {
