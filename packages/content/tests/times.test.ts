@@ -137,6 +137,17 @@ test('an option of a decision gives the times of the treatment that it leads to,
   expect(told('Two to three years.')).toContain('says "Two to three years", but times › lasts of')
 })
 
+test('an article that names one treatment gives its times', () => {
+  const told = (text: string) =>
+    reportOn((files) => {
+      files['articles/first-blog.json'].intro = text
+    })
+  expect(told('Lip fillers: the effect lasts two to three years.')).toContain(
+    'says "two to three years" of how long it lasts of',
+  )
+  expect(told('Lip filler: in one study the effect lasted two years.')).toBe(told('Nothing else.'))
+})
+
 test.each([
   ['lasts', { from: 6, to: 6, unit: 'months' }],
   ['visits', { from: 3, to: 2 }],

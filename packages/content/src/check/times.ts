@@ -1,3 +1,4 @@
+import { escapeRegExp } from '@clinic/contract/prose'
 import type { ReadableContent } from '../load'
 import { memoizeByIdentity } from '../memoizeByIdentity'
 import { problem, problemsIn, type Problem } from '../problem'
@@ -85,9 +86,9 @@ const rules: {
   },
 ]
 
-/** Returns the sentences of a treatment that name a time. */
-const timedSentences = memoizeByIdentity((t: Treatment): Sentence[] =>
-  textsIn(t).flatMap(({ path, text }) =>
+/** Returns the sentences of a file that name a time. */
+const timedSentences = memoizeByIdentity((file: object): Sentence[] =>
+  textsIn(file).flatMap(({ path, text }) =>
     path[0] === 'times' || path.includes('phrases')
       ? []
       : text
@@ -109,7 +110,41 @@ export function timeProblems(content: ReadableContent): Problem[] {
     ...orderProblems(t),
     ...recoveryProblems(t, content),
   ])
-  return [...ofTreatments, ...waitProblems(content), ...optionProblems(content)]
+  return [
+    ...ofTreatments,
+    ...waitProblems(content),
+    ...optionProblems(content),
+    ...mentionProblems(content),
+  ]
+}
+
+/** Finds sentences of other files that name one treatment and another time than its own. */
+function mentionProblems(content: ReadableContent): Problem[] {
+  const { treatments, articles, pages, cities, assistant } = content
+  const named = treatments.map((t) => ({
+    t,
+    pattern: new RegExp(`\\b${escapeRegExp(t.name.replace(/s$/, ''))}s?\\b`, 'i'),
+  }))
+  return [...articles, ...pages, ...cities, ...assistant].flatMap((file) =>
+    timedSentences(file).flatMap(({ path, sentence }) => {
+      const [first, another] = named.filter(({ pattern }) => pattern.test(sentence))
+      if (!first || another || ownTimes.test(sentence)) return []
+      return rules.flatMap(({ field, label, spans }): Problem[] => {
+        const { t } = first
+        const time = t.times[field]
+        const known = time === undefined ? [] : durationsOf(time)
+        const typed = spans(t, { path, sentence })
+        if (
+          known.length === 0 ||
+          typed.length === 0 ||
+          typed.some((one) => known.some((other) => durationsOverlap(one, other)))
+        )
+          return []
+        const what = `says "${typed[0]!.written}" of ${label} of ${t.name}, but its times › ${field} says "${timeWords(time!, 'none')}".`
+        return [problem(file.file, path, what, 'Change the one that is wrong')]
+      })
+    }),
+  )
 }
 
 /**
