@@ -156,14 +156,15 @@ it('more contrast, for who asks for it: greys become ink, hairlines can be seen'
 
 /**
  * Each text of a page with the size of its letters in pixels, times a factor. Drawings have sizes of
- * their own, and a caption on a card's picture is as large as the picture can hold.
+ * their own, a caption on a card's picture is as large as the picture can hold, and the header's
+ * Book stands for the foot bar's where that would cover a face.
  */
 const letters = (page: Page, factor: number) =>
   page.evaluate(
     (times) =>
       [
         ...document.querySelectorAll(
-          'body :not(svg, svg *, script, style, noscript, article figcaption)',
+          'body :not(svg, svg *, script, style, noscript, article figcaption, header .btn)',
         ),
       ]
         .filter(

@@ -428,6 +428,17 @@ export const globalStyles = css`
     z-index: 60;
     box-shadow: 0 0 0 200vmax rgb(21 24 29 / 0.62);
   }
+  @keyframes rise {
+    from {
+      translate: 0 0.5em;
+      opacity: 0;
+    }
+  }
+  @keyframes appear {
+    from {
+      opacity: 0;
+    }
+  }
   @media (prefers-reduced-motion: reduce) {
     *,
     *::before,

@@ -1,26 +1,19 @@
-import { css, keyframes } from '@emotion/react'
+import { css } from '@emotion/react'
 
 /**
- * Small movements that say what has changed; visitors who ask for less motion get none (global.ts).
+ * Small movements that say what has changed; visitors who ask for less motion get none. Their
+ * keyframes stand in global.ts: Emotion writes its own once for each class that uses them.
  */
-
-const up = keyframes`
-  from { translate: 0 0.5em; opacity: 0; }
-`
 
 /** A figure that rolls into its place: it needs a key of its own for each value. */
 export const rolls = css`
   display: inline-block;
-  animation: ${up} 200ms var(--ease);
-`
-
-const appear = keyframes`
-  from { opacity: 0; }
+  animation: rise 200ms var(--ease);
 `
 
 /** For something that fades in over what stays where it is. */
 export const fadesIn = css`
-  animation: ${appear} 240ms var(--ease);
+  animation: appear 240ms var(--ease);
 `
 
 /**
@@ -38,7 +31,7 @@ export const marksStepBack = css`
       aspect-ratio: 4 / 3;
       background: var(--unmarked) center / cover;
       opacity: 0.86;
-      animation: ${appear} 240ms var(--ease);
+      animation: appear 240ms var(--ease);
       pointer-events: none;
     }
   }

@@ -2,7 +2,7 @@
  * Follows the reader while the page scrolls: `data-reading` on the root element hides the foot bar
  * (FootBar.tsx) while they read on, and while it would lie over the face at the top of the page. The
  * contents' link of the section being read, the last one that has passed the line that links lead
- * to, gets aria-current and is scrolled to, as is one that takes the focus (Chromium does not
+ * to, or at the page's end the one that the address names, gets aria-current and is scrolled to, as is one that takes the focus (Chromium does not
  * always). Inline, because scrolling is no intent that loads the page's scripts. What takes the
  * focus in a strip is shown whole, and a strip of steps is a stop of Tab where it scrolls.
  */
@@ -30,10 +30,12 @@ export const readingScript = `(() => {
   const markCurrent = () => {
     let here = null;
     const line = inset(root, 'scrollPaddingTop') + 8;
+    const atEnd = scrollY + innerHeight > root.scrollHeight - 8;
     for (const link of document.querySelectorAll('nav.contents a')) {
       const section = document.getElementById(decodeURIComponent(link.hash.slice(1)));
       if (!section || !(section.checkVisibility?.() ?? section.getClientRects().length)) continue;
-      if (section.getBoundingClientRect().top < line + inset(section, 'scrollMarginTop')) here = link;
+      const isPassed = section.getBoundingClientRect().top < line + inset(section, 'scrollMarginTop');
+      if (isPassed || (atEnd && link.hash === location.hash)) here = link;
     }
     if (here === current) return;
     if (current) current.removeAttribute('aria-current');
