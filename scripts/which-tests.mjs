@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import { appendFileSync } from 'node:fs'
 
 /**
@@ -11,19 +10,16 @@ import { appendFileSync } from 'node:fs'
  * - `content`: against a version that has passed, or that is published, only files of data/ differ;
  * - `code`: everything else, and whenever GitHub cannot be asked.
  *
- * Writes `tests` and `tree` to the step's outputs, `base`, the version to compare with, `site`, the
- * name of the site that these files make with these settings, and on main `built`, the run of a pull
- * request that has it. A version has passed when a run of publish.yml left the artifact
- * `tested-<hash>`. Anybody can propose a change whose jobs leave artifacts of any name, so only runs
- * of this repository's own branches count; and a site is only taken from a run whose own commit has
- * exactly the files of main, since that commit is all that its jobs have run.
+ * Writes `tests` and `tree` to the step's outputs, and `base`, the version to compare with. A
+ * version has passed when a run of publish.yml left the artifact `tested-<hash>`. Anybody can propose
+ * a change whose jobs leave artifacts of any name, so only runs of this repository's own branches
+ * count.
  */
 const {
   GITHUB_EVENT_NAME: event,
   GITHUB_REPOSITORY: repository,
   GITHUB_OUTPUT: outputs,
   BASE: before,
-  SETTINGS: settings = '',
 } = process.env
 
 const git = (...args) => execFileSync('git', args, { encoding: 'utf8' }).trim()
@@ -43,19 +39,9 @@ const runsWith = (name) =>
     .toSorted((a, b) => (a.created_at < b.created_at ? 1 : -1))
     .map(({ workflow_run: run }) => run)
 
-/** Returns a run of publish.yml; null for one of another workflow. */
-function publishRun(id) {
-  const run = ask(`actions/runs/${id}`)
-  return run.path.split('@')[0] === '.github/workflows/publish.yml' ? run : null
-}
-const hasPassed = (tree) => runsWith(`tested-${tree}`).some(({ id }) => publishRun(id) !== null)
-
-/** Returns the run of a pull request that has built the site of this name from exactly these files. */
-const runThatBuilt = (site, tree) =>
-  runsWith(site).find(({ id }) => {
-    const run = publishRun(id)
-    return run?.event === 'pull_request' && ask(`git/commits/${run.head_sha}`).tree.sha === tree
-  })?.id
+const isPublishRun = ({ id }) =>
+  ask(`actions/runs/${id}`).path.split('@')[0] === '.github/workflows/publish.yml'
+const hasPassed = (tree) => runsWith(`tested-${tree}`).some(isPublishRun)
 
 /** Returns an answer of git or GitHub, or `otherwise` when there is none. */
 function orElse(otherwise, answer) {
@@ -75,7 +61,6 @@ function differsInContentOnly(from) {
 
 const tree = treeOf('HEAD')
 const base = orElse('', () => git('merge-base', 'HEAD', before))
-const site = `site-${tree}-${createHash('sha256').update(settings).digest('hex').slice(0, 8)}`
 
 function decide() {
   if (event === 'push' && hasPassed(tree))
@@ -92,12 +77,9 @@ function decide() {
 
 const [tests, why] = orElse(['code', 'it could not be found out what has passed'], decide)
 console.log(`Tests: ${tests}, because ${why}.`)
-const built = event === 'push' ? orElse(undefined, () => runThatBuilt(site, tree)) : undefined
-if (event === 'push')
-  console.log(built ? `The site was built in run ${built}.` : 'The site is built here.')
 appendFileSync(
   outputs,
-  Object.entries({ tests, tree, base, site, built: built ?? '' })
+  Object.entries({ tests, tree, base })
     .map(([name, value]) => `${name}=${value}\n`)
     .join(''),
 )

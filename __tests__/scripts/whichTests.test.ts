@@ -35,16 +35,12 @@ type Known = {
   branch?: string
   sha?: string
   expired?: boolean
-  /** What the run of the artifact was started by, and the files of its commit. */
-  event?: string
-  tree?: string
 }
 
 function decide(
   event: string,
   known: Known[] | 'unreachable',
-  settings = '{}',
-): Record<'tests' | 'tree' | 'base' | 'site' | 'built', string> {
+): Record<'tests' | 'tree' | 'base', string> {
   const artifacts = known === 'unreachable' ? [] : known
   const gitHub = `#!/usr/bin/env node
 const known = ${JSON.stringify(artifacts)}
@@ -52,11 +48,9 @@ if (${known === 'unreachable'}) { console.error('HTTP 502'); process.exit(1) }
 const path = process.argv[3]
 const run = /actions\\/runs\\/(\\d+)$/.exec(path)
 const name = /[?&]name=([^&]*)/.exec(path)
-const commit = /git\\/commits\\/(.*)$/.exec(path)
 const of = run && known.find((one) => one.run === Number(run[1]))
 console.log(JSON.stringify(run
-  ? { path: of.path ?? '.github/workflows/publish.yml', event: of.event ?? 'pull_request', head_sha: 'of-run-' + run[1] }
-  : commit ? { tree: { sha: known.find((one) => 'of-run-' + one.run === commit[1]).tree } }
+  ? { path: of.path ?? '.github/workflows/publish.yml' }
   : { artifacts: known.filter((one) => one.name === name[1]).map((one) => ({ expired: one.expired ?? false, created_at: String(one.run),
       workflow_run: { id: one.run, head_branch: one.branch ?? 'main', head_sha: one.sha ?? '', repository_id: 1, head_repository_id: one.repository ?? 1 } })) }))
 `
@@ -75,7 +69,6 @@ console.log(JSON.stringify(run
       GITHUB_REPOSITORY: 'clinic/website',
       GITHUB_OUTPUT: output,
       BASE: 'HEAD^1',
-      SETTINGS: settings,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
@@ -108,7 +101,6 @@ it('a pull request that changes only content, on a main that has passed, needs t
     tests: 'content',
     tree: tree('HEAD'),
     base: first,
-    built: '',
   })
 })
 
@@ -168,29 +160,4 @@ it.each<[string, Partial<Known>]>([
 it('runs all tests when GitHub cannot be asked', () => {
   commit({ 'data/prices.json': '2' })
   expect(decide('push', 'unreachable').tests).toBe('code')
-})
-
-describe('the site that a pull request has built', () => {
-  const settings = '{"GATSBY_SITE_URL":"https://clinic.test"}'
-  const built = (more: Partial<Known> = {}): Known => {
-    const { site } = decide('pull_request', [], settings)
-    return { name: site, run: 12, tree: tree('HEAD'), ...more }
-  }
-  beforeEach(() => void commit({ 'data/prices.json': '2' }))
-
-  it('is published when its commit has the files of main, and the settings are the same', () => {
-    const known = [tested('HEAD'), built()]
-    expect(decide('push', known, settings)).toMatchObject({ tests: 'none', built: '12' })
-    expect(decide('push', known, '{}').built).toBe('')
-  })
-
-  it.each<[string, Partial<Known>]>([
-    ['of a run whose commit has other files, which may have made anything', { tree: 'other' }],
-    ['of a push, which may be a preview', { event: 'push' }],
-    ['of a copy of the repository', { repository: 2 }],
-    ['of another workflow', { path: '.github/workflows/mine.yml' }],
-    ['that is older than a day', { expired: true }],
-  ])('is not taken %s', (_, more) => {
-    expect(decide('push', [built(more)], settings).built).toBe('')
-  })
 })
