@@ -88,9 +88,10 @@ const frame = css`
 /** Four fifths of the window's height; on a phone upright, with the buttons below it in sight. */
 const room = css`
   width: min(100%, clamp(220px, 80dvh, 1000px) * var(--shape));
+  /* An upright picture among wide ones stands in the middle: what moves the gallery on stays put. */
+  margin-inline: auto;
   ${mobile} {
     width: min(100%, 54dvh * 3 / 4);
-    margin-inline: auto;
   }
 `
 
