@@ -20,6 +20,10 @@ const bar = css`
     justify-content: flex-end;
     min-height: var(--header);
     padding-block: 4px;
+    /* Not painted in parts while it is still read: each would move as the next one comes. */
+    &:not(:has(> .btn)) {
+      visibility: hidden;
+    }
   }
   @media (max-height: 20em) {
     position: static;
