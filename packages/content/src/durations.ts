@@ -79,6 +79,15 @@ export const durationsOverlap = (a: Duration, b: Duration): boolean => {
   return a.from <= b.to + slack && b.from <= a.to + slack
 }
 
+/**
+ * Checks whether one of the durations that are named can be one of those that are known; where
+ * either are none, nothing disagrees.
+ */
+export const durationsAgree = (named: readonly Duration[], known: readonly Duration[]): boolean =>
+  named.length === 0 ||
+  known.length === 0 ||
+  named.some((one) => known.some((other) => durationsOverlap(one, other)))
+
 /** Checks whether two durations are the same, give or take the days that months differ by. */
 export const durationsEqual = (a: Duration, b: Duration): boolean =>
   Math.abs(a.from - b.from) < 0.5 && Math.abs(a.to - b.to) < 0.5

@@ -7,6 +7,7 @@ import { recoveryActivityIds } from '../schemas/recovery'
 import type { Treatment } from '../schemas/treatment'
 import { asWritten, isQuotable, waitOf, waitToken } from '../quotedTimes'
 import {
+  durationsAgree,
   durationsEqual,
   durationsOverlap,
   durationsIn,
@@ -121,26 +122,20 @@ export function timeProblems(content: ReadableContent): Problem[] {
 /** Finds sentences of other files that name one treatment and another time than its own. */
 function mentionProblems(content: ReadableContent): Problem[] {
   const { treatments, articles, pages, cities, assistant } = content
-  const named = treatments.map((t) => ({
+  const byName = treatments.map((t) => ({
     t,
     pattern: new RegExp(`\\b${escapeRegExp(t.name.replace(/s$/, ''))}s?\\b`, 'i'),
   }))
   return [...articles, ...pages, ...cities, ...assistant].flatMap((file) =>
     timedSentences(file).flatMap(({ path, sentence }) => {
-      const [first, another] = named.filter(({ pattern }) => pattern.test(sentence))
+      const [first, another] = byName.filter(({ pattern }) => pattern.test(sentence))
       if (!first || another || ownTimes.test(sentence)) return []
       return rules.flatMap(({ field, label, spans }): Problem[] => {
         const { t } = first
         const time = t.times[field]
-        const known = time === undefined ? [] : durationsOf(time)
-        const typed = spans(t, { path, sentence })
-        if (
-          known.length === 0 ||
-          typed.length === 0 ||
-          typed.some((one) => known.some((other) => durationsOverlap(one, other)))
-        )
-          return []
-        const what = `says "${typed[0]!.written}" of ${label} of ${t.name}, but its times › ${field} says "${timeWords(time!, 'none')}".`
+        const named = spans(t, { path, sentence })
+        if (time === undefined || durationsAgree(named, durationsOf(time))) return []
+        const what = `says "${named[0]!.written}" of ${label} of ${t.name}, but its times › ${field} says "${timeWords(time, 'none')}".`
         return [problem(file.file, path, what, 'Change the one that is wrong')]
       })
     }),
@@ -167,8 +162,7 @@ function optionProblems({ decisions, treatments }: ReadableContent): Problem[] {
           return [problem(decision.file, path, what, `Write {${field}:${t!.id}} in its place`)]
         }
         const named = durationsIn(option[field].text)
-        if (!known || named.length === 0 || named.some((one) => durationsOverlap(one, known)))
-          return []
+        if (!known || durationsAgree(named, [known])) return []
         const what = `says "${named[0]!.written}", but times › ${field} of ${option.route} says "${timeWords(time!, 'none')}".`
         return [problem(decision.file, path, what, 'Change the one that is wrong')]
       })
@@ -179,16 +173,12 @@ function optionProblems({ decisions, treatments }: ReadableContent): Problem[] {
 function proseProblems(t: ReadableContent['treatments'][number]): Problem[] {
   return rules.flatMap(({ field, label, places, spans }) => {
     const time = t.times[field]
-    const known = time === undefined ? [] : durationsOf(time)
-    if (time === undefined || known.length === 0) return []
+    if (time === undefined) return []
+    const known = durationsOf(time)
     return timedSentences(t).flatMap((sentence): Problem[] => {
       if (!places.includes(sentence.path[0] as keyof Treatment)) return []
       const named = spans(t, sentence)
-      if (
-        named.length === 0 ||
-        named.some((one) => known.some((other) => durationsOverlap(one, other)))
-      )
-        return []
+      if (durationsAgree(named, known)) return []
       const what = `says "${named[0]!.written}" of ${label}, but times › ${field} says "${timeWords(time, 'none')}".`
       return [problem(t.file, sentence.path, what, 'Change the one that is wrong')]
     })
@@ -344,8 +334,7 @@ function waitProblems({ recovery }: ReadableContent): Problem[] {
       const { text, wait } = until[activity]
       const named = untilSpans(text)
       const drawn = wait === undefined ? [] : durationsOf(wait)
-      if (wait === undefined || named.length === 0 || drawn.length === 0) return []
-      if (named.some((one) => drawn.some((other) => durationsOverlap(one, other)))) return []
+      if (wait === undefined || durationsAgree(named, drawn)) return []
       const what = `says "${timeWords(wait, 'at once')}", but its text says "${text}".`
       return [problem(file, ['until', activity, 'wait'], what, 'Change the one that is wrong')]
     }),
