@@ -30,19 +30,19 @@ export const isDespair = ({ opening, who }: Finding): boolean =>
 const loose = 7
 
 /** Matches an element that has to be counted out: `9+*pills` is nine tablets or more. */
-const counted = /^(\d+)\+(?=\*)/
+const leastCount = /^(\d+)\+(?=\*)/
 /** Most words between a number and what it counts: "16 x 500 mg of my mum's tablets". */
-const ofMy = 6
+const mostBetween = 6
 /** Matches the stems of what a number counts instead: "12 hours ago". */
-const times = /^(?:[ap]m|hour|hr|minute|min|day|week|month|year|time)$/
+const timeUnit = /^(?:[ap]m|hour|hr|minute|min|day|week|month|year|time)$/
 
 /** Returns the number that counts what begins at a place of a text; 0 where nothing counts it. */
 function countBefore(stems: readonly string[], start: number): number {
-  for (let i = start - 1; i >= Math.max(0, start - 1 - ofMy); i--) {
+  for (let i = start - 1; i >= Math.max(0, start - 1 - mostBetween); i--) {
     const word = stems[i]!
     const count = numberWords.get(word) ?? Number(word)
     if (count > 0) return count
-    if (times.test(word)) return 0
+    if (timeUnit.test(word)) return 0
     // The strength of each, not how many.
     if (/^m?c?g$/.test(word)) i--
   }
@@ -78,7 +78,7 @@ export class Triage {
     )
     const elements = [...new Set(this.#patterns.flatMap((pattern) => pattern.elements))]
     const wordsOf = (element: string) => {
-      const name = element.replace(counted, '')
+      const name = element.replace(leastCount, '')
       return name.startsWith('*') ? (words[name.slice(1)] ?? []) : [element]
     }
     this.#elements = new PhraseBook(
@@ -104,7 +104,7 @@ export class Triage {
     const isTaken = (i: number) => taken.some(({ start, end }) => start <= i && i < end)
     const spots = new Map<string, number[]>()
     for (const { value, start, end } of this.#elements.all(stems)) {
-      const least = Number(counted.exec(value)?.[1] ?? 0)
+      const least = Number(leastCount.exec(value)?.[1] ?? 0)
       if (least > 0 && countBefore(stems, start) < least) continue
       if (end - start > 1 || !isTaken(start)) spots.set(value, [...(spots.get(value) ?? []), start])
     }
