@@ -1,5 +1,10 @@
 import { knowledge } from '@clinic/assistant/build/knowledge'
-import type { AnalysisForm } from '@clinic/contract/contract'
+import {
+  lineRatings,
+  skinRatings,
+  volumeRatings,
+  type AnalysisForm,
+} from '@clinic/contract/contract'
 import { seededRandom } from '@clinic/illustration/geometry/seededRandom'
 import { analyse } from '../../supabase/functions/aesthetic-analysis/analyse'
 import { contentIn } from '../helpers/buildContext'
@@ -18,23 +23,7 @@ function anyForm(seed: number): AnalysisForm {
   const pick = (below: number) => Math.floor(random() * below)
   const one = <T>(list: readonly T[]) => list[pick(list.length)]!
   const ratings = Object.fromEntries(
-    [
-      'skinTone',
-      'pores',
-      'texture',
-      'clarity',
-      'foundationUse',
-      'frown',
-      'forehead',
-      'crowsFeet',
-      'chin',
-      'smileLines',
-      'marionette',
-      'underEyes',
-      'cheeks',
-      'jowls',
-      'lips',
-    ].map((name) => [name, pick(4)]),
+    [...skinRatings, ...lineRatings, ...volumeRatings].map((name) => [name, pick(4)]),
   )
   return {
     ...form,

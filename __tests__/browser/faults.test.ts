@@ -78,6 +78,19 @@ const sent = (page: Page) => page.getByText('The video has arrived').waitFor()
 const searchFailed = 'Unable to get response at the moment. Please try again later.'
 const offerFailed = 'Failed to generate your offer. Please try again.'
 
+/** Asks in the search until it is answered, and goes through the analysis to its report. */
+async function askAndAnalyse(page: Page, question: string): Promise<void> {
+  await press(page, 'search')
+  await page.keyboard.type(question)
+  await page.keyboard.press('Enter')
+  await box(page, 'search').getByText('Lip fillers start at a price.').waitFor()
+  await page.keyboard.press('Escape')
+  await press(page, 'analysis')
+  await toLastStep(box(page, 'analysis'))
+  await box(page, 'analysis').getByRole('button', { name: 'Generate Analysis' }).click()
+  await box(page, 'analysis').getByText('Your skin is even.').waitFor()
+}
+
 /**
  * Tries failures in turn in one dialog, as a visitor who does not give up, and gives what they saw
  * after each.
@@ -401,15 +414,7 @@ describe('a browser that keeps nothing', () => {
       await page.locator(`#dialog-${name}:not(:has([data-wait]))`).waitFor()
       await page.keyboard.press('Escape')
     }
-    await press(page, 'search')
-    await page.keyboard.type('lips')
-    await page.keyboard.press('Enter')
-    await box(page, 'search').getByText('Lip fillers start at a price.').waitFor()
-    await page.keyboard.press('Escape')
-    await press(page, 'analysis')
-    await toLastStep(box(page, 'analysis'))
-    await box(page, 'analysis').getByRole('button', { name: 'Generate Analysis' }).click()
-    await box(page, 'analysis').getByText('Your skin is even.').waitFor()
+    await askAndAnalyse(page, 'lips')
     await page.keyboard.press('Escape')
     await press(page, 'offer')
     await fillOffer(box(page, 'offer'))
@@ -432,15 +437,7 @@ describe('a browser of 2022', () => {
     })
   test('answers a question that is asked before the code is here, and reaches the report of the analysis', async () => {
     const { page, uncaught, logged } = await visit('/', { before: lacking })
-    await press(page, 'search')
-    await page.keyboard.type('How much are lips?')
-    await page.keyboard.press('Enter')
-    await box(page, 'search').getByText('Lip fillers start at a price.').waitFor()
-    await page.keyboard.press('Escape')
-    await press(page, 'analysis')
-    await toLastStep(box(page, 'analysis'))
-    await box(page, 'analysis').getByRole('button', { name: 'Generate Analysis' }).click()
-    await box(page, 'analysis').getByText('Your skin is even.').waitFor()
+    await askAndAnalyse(page, 'How much are lips?')
     expect([...uncaught, ...logged]).toEqual([])
   })
 })
