@@ -5,7 +5,7 @@ import { placeInForm } from './formWords'
 
 /** What this page knows of a file that it is about to save. */
 type Known = {
-  /** Its text when the page was loaded, and when the form was. */
+  /** Its text when the page was loaded, when the form was, and as this page last saved it. */
   texts: readonly (string | undefined)[]
   /** All content as it stands now. */
   now: Snapshot

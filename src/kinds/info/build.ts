@@ -67,9 +67,13 @@ export function infoPages(buildContext: BuildContext): PageSpec<InfoContent>[] {
     })
 }
 
+/** Returns the words of the interface in the language of a page; none for one in English. */
+const pageWordsIn = ({ content }: BuildContext, lang: string | undefined) =>
+  content.languages.find(({ code }) => code === lang)?.pageWords
+
 /** Returns the headings of the last sections. */
-function headings({ content }: BuildContext, lang: string | undefined): InfoContent['say'] {
-  const words = content.languages.find(({ code }) => code === lang)?.pageWords
+function headings(buildContext: BuildContext, lang: string | undefined): InfoContent['say'] {
+  const words = pageWordsIn(buildContext, lang)
   return {
     questions: words?.questions ?? 'Questions',
     sources: words?.sources ?? 'Sources and review',
@@ -81,10 +85,10 @@ function headings({ content }: BuildContext, lang: string | undefined): InfoCont
 
 /** Returns the words of the review in another language; null for a page in English. */
 function reviewWords(
-  { content }: BuildContext,
+  buildContext: BuildContext,
   lang: string | undefined,
 ): InfoContent['sayReview'] {
-  const words = content.languages.find(({ code }) => code === lang)?.pageWords
+  const words = pageWordsIn(buildContext, lang)
   if (lang === undefined || words === undefined) return null
   const { writtenBy, reviewedBy, nextReview, notApproved } = words
   return { writtenBy, reviewedBy, nextReview, notApproved, lang }
