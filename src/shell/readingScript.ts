@@ -2,7 +2,8 @@
  * Follows the reader while the page scrolls: `data-reading` on the root element hides the foot bar
  * (FootBar.tsx) while they read on, and while it would lie over the face at the top of the page. The
  * contents' link of the section being read, the last one that has passed the line that links lead
- * to, or at the page's end the one that the address names, gets aria-current and is scrolled to, as is one that takes the focus (Chromium does not
+ * to, or at the page's end, where a link may lead on without scrolling, the one that the address
+ * names, gets aria-current and is scrolled to, as is one that takes the focus (Chromium does not
  * always). Inline, because scrolling is no intent that loads the page's scripts. What takes the
  * focus in a strip is shown whole, and a strip of steps is a stop of Tab where it scrolls.
  */
@@ -55,5 +56,6 @@ export const readingScript = `(() => {
       markCurrent();
     });
   }, { passive: true });
+  addEventListener('hashchange', markCurrent);
   addEventListener('focusin', ({ target }) => bringIntoView(target));
 })()`.replace(/\n */g, '')
