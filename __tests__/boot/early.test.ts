@@ -96,7 +96,7 @@ describe('before any intent', () => {
 })
 
 describe('an intent', () => {
-  test.each(['pointerover', 'focusin', 'touchstart', 'pointerdown'])(
+  test.each(['pointerover', 'focusin', 'touchstart', 'pointerdown', 'input'])(
     '%s on a dialog button fetches everything, without running it',
     (kind) => {
       start(page)

@@ -168,7 +168,8 @@ export function early(): void {
   })
   on('keydown', (event) => event.key === 'Escape' && close())
   on('popstate', () => reloadIfLeft(pathname))
-  for (const kind of ['pointerover', 'focusin', 'touchstart', 'pointerdown'] as const)
+  // Voice control and extensions change a field without pointing at it.
+  for (const kind of ['pointerover', 'focusin', 'touchstart', 'pointerdown', 'input'] as const)
     window.addEventListener(
       kind,
       (event) => {
