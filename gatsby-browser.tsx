@@ -11,7 +11,7 @@ import {
   pageRendered,
   restoreScroll,
 } from './src/shell/scrollRestoration'
-import { sitemapForced } from './src/browser/sitemapFlag'
+import { sitemapForced } from './src/browser/browserStorage'
 
 export { wrapPageElement } from './src/shell/wrapPageElement'
 

@@ -14,7 +14,7 @@ import { contentReport, readContent } from './src/gatsby/readContent'
 import { siteRedirects } from './src/gatsby/redirects'
 import { picturesAt } from './src/pictures/servedPictures'
 import { sitePages } from './src/gatsby/sitePages'
-import { TrustedScripts } from './src/gatsby/trustedScripts'
+import { TrustedScripts } from './src/gatsby/contentSecurity'
 import { publishCms } from './src/cms/publishCms'
 import { reportAddress } from './src/shell/develop/contentReport'
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { writeKnowledge } from '../src/gatsby/knowledgeFiles'
+import { writeKnowledge } from '../src/gatsby/generated'
 import { loadContent } from '@clinic/content/load'
 
 /**

@@ -1,6 +1,5 @@
-import { decisionPages } from '../../src/kinds/decision/build'
+import { decisionPages, type DecisionContent } from '../../src/kinds/decision/build'
 import { pricesLine } from '@clinic/content/payable'
-import type { DecisionContent } from '../../src/kinds/decision/types'
 import { pounds } from '@clinic/contract/prose'
 import { testBuildContext } from '../helpers/buildContext'
 

@@ -1,4 +1,4 @@
-import { initials } from '../../src/buildContext/initials'
+import { initials } from '../../src/buildContext/buildContext'
 
 test.each([
   ['Dr Ada Whitcombe', 'AW'],

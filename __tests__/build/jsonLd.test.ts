@@ -1,4 +1,4 @@
-import { clinicNode } from '../../src/buildContext/jsonLd'
+import { clinicNode } from '../../src/buildContext/head'
 import { sitePages } from '../../src/gatsby/sitePages'
 import { testOrigin, testBuildContext } from '../helpers/buildContext'
 

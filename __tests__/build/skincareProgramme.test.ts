@@ -1,5 +1,5 @@
 import { skincareProgramme } from '../../src/kinds/sections/build'
-import { clinicNode } from '../../src/buildContext/jsonLd'
+import { clinicNode } from '../../src/buildContext/head'
 import { testBuildContext } from '../helpers/buildContext'
 
 it('the skincare programme covers what its price in prices.json says', () => {

@@ -1,6 +1,6 @@
-import { firstDials } from '../../src/ui/dialog/phoneNumbers'
+import { firstDials } from '../../src/ui/dialog/answerParts'
 import { aiContext } from '../../src/gatsby/aiContext'
-import { clinicNode } from '../../src/buildContext/jsonLd'
+import { clinicNode } from '../../src/buildContext/head'
 import { testBuildContext } from '../helpers/buildContext'
 import { runCheck } from '@clinic/content/checkCommand'
 import {

@@ -1,5 +1,4 @@
-import { articlePages } from '../../src/kinds/article/build'
-import type { ArticleContent } from '../../src/kinds/article/types'
+import { articlePages, type ArticleContent } from '../../src/kinds/article/build'
 import { testBuildContext } from '../helpers/buildContext'
 
 /** What stands large is set like the text below it, however its editor typed the marks. */

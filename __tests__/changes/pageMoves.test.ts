@@ -1,4 +1,4 @@
-import { pageMoves } from '../../src/changes/pageMoves'
+import { pageMoves } from '../../src/changes/addresses'
 import type { SiteVersion } from '../../src/changes/siteVersion'
 
 const version = (paths: string[], redirects: SiteVersion['redirects'] = []) =>

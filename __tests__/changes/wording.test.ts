@@ -1,7 +1,12 @@
 import { readArguments } from '../../src/changes/changesCommand'
-import { escaped, markdownReport, marker } from '../../src/changes/markdown'
+import {
+  escaped,
+  markdownReport,
+  marker,
+  clean,
+  terminalReport,
+} from '../../src/changes/reportText'
 import { emptyReport, type Report } from '../../src/changes/report'
-import { clean, terminalReport } from '../../src/changes/terminal'
 import { excerpts } from '../../src/changes/difference'
 
 const report = (some: Partial<Report>): Report => ({ ...emptyReport(), ...some })

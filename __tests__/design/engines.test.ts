@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { filesBelow } from '../../src/files/filesBelow'
+import { filesBelow } from '../../src/files/folders'
 import { printSheet } from '../../src/design/print'
 
 /** What a browser other than Chromium draws wrongly, and which therefore stands in no style. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { filesBelow } from '../../src/files/filesBelow'
+import { filesBelow } from '../../src/files/folders'
 
 /**
  * Emotion joins a nested selector that begins with a pseudo-class to the class around it: it reads

@@ -1,4 +1,4 @@
-import { focusBack } from '../../src/ui/dialog/focusBack'
+import { focusBack } from '../../src/ui/dialog/useAbortableRequest'
 
 const frame = () => new Promise(requestAnimationFrame)
 

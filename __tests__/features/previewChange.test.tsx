@@ -1,6 +1,6 @@
 import { renderHook, waitFor } from '@testing-library/react'
 import type { AnalysisForm } from '@clinic/contract/contract'
-import { useChanged } from '../../src/features/analysis/preview/useChanged'
+import { useChanged } from '../../src/features/analysis/preview/FacePreview'
 import { formDefaults } from '../../src/features/analysis/questions'
 
 type Shown = { step?: number; form: AnalysisForm }

@@ -6,7 +6,7 @@ import {
   settleNumber,
 } from '../../src/features/analysis/analysisState'
 import { answerInWords, formDefaults, steps } from '../../src/features/analysis/questions'
-import { wrap } from '../../src/features/gallery/wrap'
+import { wrap } from '../../src/features/gallery/GalleryDialog'
 import {
   canSubmit,
   isComplete,
@@ -19,7 +19,7 @@ import {
   toRequest,
   type OfferState,
 } from '../../src/features/offer/offerState'
-import { paragraphs } from '../../src/ui/dialog/paragraphs'
+import { paragraphs } from '../../src/ui/dialog/answerParts'
 import { contextWith, searchReducer, searchStart } from '../../src/features/search/searchState'
 import { suggest, suggestionLimit } from '../../src/site/suggest'
 import { suggestFuzzy } from '../../src/site/fuzzy'

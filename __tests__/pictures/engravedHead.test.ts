@@ -3,7 +3,7 @@ import { parts } from '@clinic/illustration/engraving/canon'
 import { Field } from '@clinic/illustration/engraving/field'
 import { isInside } from '@clinic/illustration/engraving/lines'
 import { heroBox } from '@clinic/illustration/plates/hero'
-import { heroPoints } from '../../src/kinds/home/heroPoints'
+import { heroPoints } from '../../src/kinds/home/build'
 
 const window = { left: 0, top: 0, width: 60, height: 40 }
 const everywhere = new Field(window, 2, () => 1)

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { filesBelow } from '../../src/files/filesBelow'
+import { filesBelow } from '../../src/files/folders'
 
 /** A part is a file's first two folders, or its first three below these. */
 const threeDeep = /^(?:src\/(?:features|kinds)|supabase\/functions|packages\/\w+)\/[\w-]+\//

@@ -1,5 +1,5 @@
 import { shouldAsk, startAnalytics } from '../../src/shell/analytics'
-import { browserRefuses, keepConsent } from '../../src/browser/analyticsConsent'
+import { browserRefuses, keepConsent } from '../../src/browser/browserStorage'
 
 const url = 'https://stats.example/script.js'
 const loaded = () => document.querySelectorAll('script[data-analytics]').length

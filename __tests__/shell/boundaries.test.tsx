@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { Shell } from '../../src/ui/dialog/Shell'
-import { PageBoundary } from '../../src/shell/PageBoundary'
+import { PageBoundary } from '../../src/shell/wrapPageElement'
 
 /** What is left of a page when a part of it throws. */
 

@@ -1,6 +1,6 @@
 import { addressMeant, harmlessPath } from '../../src/browser/mangledAddress'
 import { decodeURI, decodeURIComponent } from '../../src/browser/decode'
-import { isOwnPath } from '../../src/browser/ownPath'
+import { isOwnPath } from '../../src/browser/addresses'
 import { mangled, recognisable } from '../helpers/mangledAddresses'
 
 const pages = ['/', '/lip-fillers/', '/lip-filler/', '/cosmetalk/', '/cosmetalk/flawless-skin/', '/email-choices/', '/team/', '/team/dr-ada-whitcombe/'] // prettier-ignore

@@ -1,5 +1,5 @@
 import { compareRoutes, sitemapXml, updateSitemap } from '../../src/shell/sitemapUpdate'
-import { sitemapForced } from '../../src/browser/sitemapFlag'
+import { sitemapForced } from '../../src/browser/browserStorage'
 
 const files: Record<string, string> = {
   '/data/search.json': JSON.stringify([{ path: '/about/' }, { path: '/team/' }]),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { filesBelow } from '../../src/files/filesBelow'
+import { filesBelow } from '../../src/files/folders'
 import { builtPages, siteDir } from '../helpers/builtSite'
 import { tooNewInScript, tooNewInStyles } from '../helpers/tooNew'
 

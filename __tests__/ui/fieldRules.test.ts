@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { filesBelow } from '../../src/files/filesBelow'
+import { filesBelow } from '../../src/files/folders'
 
 /** Rules for every field of the site, read from its source: most fields stand in no built page. */
 

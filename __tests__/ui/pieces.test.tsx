@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { AftercareSheet } from '../../src/kinds/treatment/AftercareSheet'
+import { AftercareSheet } from '../../src/kinds/treatment/Aftercare'
 import { CanIAnswers } from '../../src/features/canI/CanIAnswers'
 import { ChartedSteps } from '../../src/kinds/sections/ChartedSteps'
 import { PriceTable } from '../../src/ui/PriceTable'

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import { Statement } from '../../src/kinds/treatment/Statement'
 import { TrialBars, TrialDots } from '../../src/kinds/treatment/TrialFigure'
-import { trialFigure } from '../../src/kinds/treatment/trialFigure'
+import { trialFigure } from '../../src/kinds/treatment/build'
 import { clinicContent, testBuildContext } from '../helpers/buildContext'
 import { violations } from '../helpers/violations'
 

@@ -1,4 +1,4 @@
-import { isOwnPath } from '../browser/ownPath'
+import { isOwnPath } from '../browser/addresses'
 import type { AiContext, SearchPage } from '../site/site'
 import { timeLimited } from './timeLimited'
 

@@ -1,7 +1,6 @@
 import type { DialogName } from '../site/dialogNames'
-import { browserRefuses, privacyPage, readConsent } from '../browser/analyticsConsent'
+import { browserRefuses, privacyPage, readConsent, sitemapForced } from '../browser/browserStorage'
 import { printPage } from '../browser/printPage'
-import { sitemapForced } from '../browser/sitemapFlag'
 import { initialState, on, topDialog, type ControllerState } from './controllerState'
 import { carryOver, placesOfControls } from './carryOver'
 import { autostart, dialogClosed, isOutside, leaveDialogs, openDialog } from './dialogStack'

@@ -1,6 +1,5 @@
 import type { DialogName } from '../site/dialogNames'
-import { sitemapForced } from '../browser/sitemapFlag'
-import { readStored } from '../browser/browserStorage'
+import { sitemapForced, readStored } from '../browser/browserStorage'
 import {
   closest,
   focus,
@@ -62,7 +61,7 @@ export function early(): void {
     }
     document.head.append(link)
   }
-  /** Allows the site's own scripts only; webpack goes by it too (src/gatsby/trustedScripts.ts). */
+  /** Allows the site's own scripts only; webpack goes by it too (src/gatsby/contentSecurity.ts). */
   const policy = (window.__scripts = (
     window.trustedTypes || { createPolicy: (_, rules) => rules }
   ).createPolicy('site', {

@@ -1,5 +1,5 @@
 import { decodeURIComponent } from './decode'
-import { isOwnPath } from './ownPath'
+import { isOwnPath } from './addresses'
 
 /** Paths that no page has, made plain: what mail programs, chats and copying add to a link. */
 

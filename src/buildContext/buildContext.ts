@@ -26,13 +26,25 @@ import type {
   StepText,
 } from '../site/page'
 import type { Picture, DoctorLine, Portrait } from '../site/site'
-import { initials } from './initials'
 import { linkKeywords } from './keywordLinks'
 import type { Page } from '@clinic/content/schemas/page'
 import { pageEntries, plateCard, type PageEntry } from './pageEntries'
 import { upperFirst } from '@clinic/contract/prose'
 import { typeset, withCurlyMarks } from '@clinic/contract/typography'
 import type { PictureFile, Pictures } from '../pictures/servedPictures'
+
+const titles = /^(?:dr|mr|mrs|ms|miss|mx|prof|professor|sir|dame)\.?$/i
+
+/**
+ * Returns the first letters of a person's first and last name, without the title: "Dr Ada
+ * Whitcombe" gives "AW".
+ */
+export function initials(name: string): string {
+  const names = name.split(/\s+/).filter((part) => !titles.test(part))
+  return [...new Set([names[0], names.at(-1)])]
+    .map((part) => [...(part ?? '')][0]?.toUpperCase() ?? '')
+    .join('')
+}
 
 /** Plates that may stand for any page. */
 const objects = ['journal', 'letter', 'plan', 'ledger', 'rooms', 'mirror'] as const

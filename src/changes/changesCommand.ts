@@ -8,12 +8,11 @@ import { pagePath } from '@clinic/content/routes'
 import { textsIn } from '@clinic/content/traverse'
 import { compareVersions } from './compareVersions'
 import { lostAddress } from './addresses'
-import { markdownReport } from './markdown'
+import { markdownReport, terminalReport } from './reportText'
 import { day } from './outline'
 import { emptyReport, hasErrors, type Report } from './report'
 import { findBase, readData, type Base } from './repository'
 import { describeVersion, photographHashes, type Described, type VersionInput } from './siteVersion'
-import { terminalReport } from './terminal'
 
 export const changesUsage = [
   'npm run changes                           what differs from origin/main, or main',

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { dirname, join } from 'node:path'
-import { filesBelow } from '../files/filesBelow'
+import { filesBelow } from '../files/folders'
 import { contentType } from '../files/fileTypes'
 import { loadContent } from '@clinic/content/load'
 import { isFile, statOf } from '@clinic/content/stat'

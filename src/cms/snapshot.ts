@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { filesBelow } from '../files/filesBelow'
+import { filesBelow } from '../files/folders'
 import { pictureFiles } from '@clinic/content/foreignFiles'
 import { folderOnDisk } from '@clinic/content/load'
 

@@ -1,3 +1,5 @@
+import type { SiteContent } from '@clinic/content/load'
+import { paper } from '../design/tokens'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { controllerFile, notFoundScript } from '../boot/bootScript'
@@ -9,8 +11,30 @@ import { analyticsOrigins, backendOrigin } from './origin'
 import { pageAddress, publicPages } from './publicPages'
 import { redirectRules, redirectStub, siteRedirects } from './redirects'
 import type { BuildContext } from '../buildContext/buildContext'
-import { webManifest } from './webManifest'
-import { writeIfChanged } from '../files/writeIfChanged'
+import { writeIfChanged } from '../files/folders'
+
+/**
+ * Returns site.webmanifest: what a phone calls the site, and draws, when somebody puts it on their
+ * home screen.
+ */
+function webManifest({ name, shortName }: SiteContent['clinic']): string {
+  const png = (src: string, side: number) => ({ src, type: 'image/png', sizes: `${side}x${side}` })
+  return JSON.stringify({
+    name,
+    short_name: shortName,
+    lang: 'en-GB',
+    start_url: '/',
+    display: 'browser',
+    theme_color: paper,
+    background_color: paper,
+    icons: [
+      { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
+      png('/icon-192.png', 192),
+      png('/icon-512.png', 512),
+      { ...png('/icon-maskable-512.png', 512), purpose: 'maskable' },
+    ],
+  })
+}
 
 /**
  * Returns the name of the chunk with a page's template, which Gatsby writes into the page's data;

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { createHash } from 'node:crypto'
 import {
   copyFileSync,
@@ -12,6 +13,18 @@ import {
 } from 'node:fs'
 import { join, resolve } from 'node:path'
 import sharp from 'sharp'
+
+/** Does the work with every core; results come in the order that was asked. */
+export async function inParallel<T>(work: readonly (() => Promise<T>)[]): Promise<T[]> {
+  const done: T[] = []
+  let next = 0
+  await Promise.all(
+    Array.from({ length: Math.min(availableParallelism(), 4) }, async () => {
+      for (let mine = next++; mine < work.length; mine = next++) done[mine] = await work[mine]!()
+    }),
+  )
+  return done
+}
 
 /** A picture's file below the public folder, and its size for the browser's layout. */
 export type Made = { file: string; width: number; height: number }

@@ -3,8 +3,7 @@ import { bareRoute, type PictureAddresses, type PictureFile } from './servedPict
 import type { PictureRequest } from './pictureRequests'
 import { plateNames, type PlateName } from '@clinic/illustration/names'
 import { drawings, socialCut, socialHead } from '@clinic/illustration/plates/drawings'
-import { inParallel } from './inParallel'
-import { drawingCodeHash, hash, openStore, type Made } from './pictureStore'
+import { inParallel, drawingCodeHash, hash, openStore, type Made } from './pictureStore'
 import type { SourceDrawing } from './sourceDrawings'
 import {
   colouredSocialPicture,

@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs'
 import { generateImageData } from 'gatsby-plugin-image'
 import sharp from 'sharp'
 import type { PictureAddresses, PictureFile } from './servedPictures'
-import { inParallel } from './inParallel'
+import { inParallel, hash, openStore, type Made } from './pictureStore'
 import type { SourceDrawings } from './sourceDrawings'
-import { hash, openStore, type Made } from './pictureStore'
 
 /** Widths and qualities to encode a picture in; widths beyond its own are replaced by its own. */
 type Cut = { widths: number[]; avif: number; webp: number }

@@ -3,7 +3,7 @@ import { Link } from 'gatsby'
 import { useSyncExternalStore } from 'react'
 import { mobile } from '../design/tokens'
 import { analyticsRuns, shouldAsk, startAnalytics } from './analytics'
-import { keepConsent } from '../browser/analyticsConsent'
+import { keepConsent } from '../browser/browserStorage'
 
 const strip = css`
   position: fixed;

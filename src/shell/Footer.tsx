@@ -2,13 +2,36 @@ import { css } from '@emotion/react'
 import { Link } from 'gatsby'
 import type { ReactNode } from 'react'
 import { desktop, mobile, notMobile, tablet } from '../design/tokens'
-import { footerScript } from './footerScript'
 import { InlineScript } from '../site/InlineScript'
 import { useSite } from '../site/SiteContext'
 import { Wordmark } from './Wordmark'
 import { withoutVoiceId } from '../ui/WithoutVoiceLink'
 import { RichText } from '../ui/RichText'
 import { ExternalLink } from '../ui/ExternalLink'
+
+/**
+ * Below 768 px the footer's sections close and become buttons with aria-expanded. Inline and before
+ * the footer's first paint, so that nothing moves; without scripts they are open details.
+ */
+export const footerScript = `(() => {
+  const phone = matchMedia('(max-width:47.9375em)');
+  const sections = document.querySelectorAll('[data-footer-section]');
+  const nameState = (section) => {
+    const summary = section.firstElementChild;
+    summary.role = phone.matches ? 'button' : null;
+    summary.ariaExpanded = phone.matches ? section.open : null;
+    summary.tabIndex = phone.matches ? 0 : -1;
+  };
+  const fit = () => {
+    for (const section of sections) {
+      section.open = !phone.matches;
+      nameState(section);
+    }
+  };
+  for (const section of sections) section.ontoggle = () => nameState(section);
+  phone.onchange = fit;
+  fit();
+})()`.replace(/\n */g, '')
 
 const foot = css`
   background: var(--paper);

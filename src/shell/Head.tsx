@@ -1,8 +1,33 @@
-import { Helmet } from 'react-helmet'
+import { useState } from 'react'
 import type { Head as HeadContent } from '../site/page'
-import { isPreview } from './preview'
+import { useHydratedValue } from '../browser/useHydratedValue'
+import { Helmet } from 'react-helmet'
 import { useSite } from '../site/SiteContext'
-import { StructuredData } from './StructuredData'
+
+/** Checks whether this build is a preview and not the published site: `GATSBY_PREVIEW`. */
+export const isPreview = (): boolean => process.env.GATSBY_PREVIEW === 'on'
+
+/** Serialises data so that nothing in it can end the script element. */
+const asText = (data: HeadContent['jsonLd']) =>
+  JSON.stringify(data ?? {}).replaceAll('<', '\\u003c')
+
+/**
+ * Shows what a page says to search engines, as long as it is the page that was served. Trusted
+ * Types let no script element be made, and Firefox none be changed: on later pages, and where React
+ * renders the first one again because others have changed its HTML, there is none.
+ */
+function StructuredData({ data }: { data: HeadContent['jsonLd'] }) {
+  const takesOver = useHydratedValue(true, () => false)
+  const [served, setServed] = useState(takesOver ? data : undefined)
+  if (served && served !== data) setServed(undefined)
+  return served ? (
+    <script
+      type="application/ld+json"
+      dangerouslySetInnerHTML={{ __html: asText(served) }}
+      suppressHydrationWarning
+    />
+  ) : null
+}
 
 /** Renders title, description, canonical address, social cards and structured data of a page. */
 export const Head = ({ head }: { head: HeadContent }) => {

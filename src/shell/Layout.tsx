@@ -5,13 +5,27 @@ import type { MobilePriceBar, Head as HeadContent } from '../site/page'
 import { Drawer } from './Drawer'
 import { FootBar } from './FootBar'
 import { Footer } from './Footer'
-import { Head } from './Head'
+import { Head, isPreview } from './Head'
 import { Header } from './Header'
 import { Notices } from './Notices'
-import { isPreview } from './preview'
-import { PreviewBanner } from './PreviewBanner'
 import { PrintMeta } from '../ui/PrintMeta'
 import { newTab } from '../ui/ExternalLink'
+
+const banner = css`
+  padding: 10px 16px;
+  background: var(--mark);
+  color: var(--on-mark);
+  font-size: var(--f-small);
+  text-align: center;
+`
+
+/** Stands above every page of a preview, which may hold samples. */
+const PreviewBanner = () => (
+  <aside css={banner} aria-label="Preview">
+    Preview: this is not the published site. Words, prices, pictures and people may still be
+    samples.
+  </aside>
+)
 
 /** Over the header, with room for the ring, so that nothing moves when it takes the focus. */
 const skip = css`

@@ -1,4 +1,4 @@
-import { browserRefuses, privacyPage, readConsent } from '../browser/analyticsConsent'
+import { browserRefuses, privacyPage, readConsent } from '../browser/browserStorage'
 
 /**
  * Analytics. None unless the build names a service (GATSBY_ANALYTICS_URL), and none for a visitor

@@ -1,7 +1,7 @@
-import { isOwnPath } from '../browser/ownPath'
+import { isOwnPath } from '../browser/addresses'
 
 /**
- * The forced sitemap update (sitemapFlag.ts) compares the routes of the build with the published
+ * The forced sitemap update (browserStorage.ts) compares the routes of the build with the published
  * sitemap and offers a new one, which the publisher alone can put in its place.
  */
 

@@ -1,3 +1,5 @@
+import { css, keyframes } from '@emotion/react'
+
 /** The few signs the design allows: each is drawn with strokes in a 20-unit box. */
 const paths = {
   menu: 'M2 6h16M2 14h16',
@@ -24,3 +26,18 @@ export const StatusIcon = ({ alert = false }: { alert?: boolean }) => (
     <path d={alert ? 'M10 5.5V11M10 14v.3' : 'm6.2 10.2 2.7 2.7 5-5.6'} />
   </svg>
 )
+
+const turn = keyframes({ to: { transform: 'rotate(1turn)' } })
+
+const ring = css`
+  flex: none;
+  width: 18px;
+  height: 18px;
+  border: 2px solid currentColor;
+  border-right-color: transparent;
+  border-radius: 50%;
+  animation: ${turn} 700ms linear infinite;
+`
+
+/** Turns inside a button whose call is pending, beside the words that name it. */
+export const Spinner = () => <span css={ring} aria-hidden="true" data-spinner />

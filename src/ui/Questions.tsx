@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { disclosure } from '../design/disclosure'
+import { disclosure } from './Fold'
 import type { QuestionText } from '../site/page'
 import { WithoutVoiceLink } from './WithoutVoiceLink'
 import { RichText } from './RichText'

@@ -1,7 +1,8 @@
 import { css } from '@emotion/react'
 import { mobile } from '../design/tokens'
-import type { ListItem } from '../site/page'
+import type { ListItem, Crumb } from '../site/page'
 import { PlateLinks } from './PlateLinks'
+import { Link } from 'gatsby'
 
 const section = css`
   padding-block: var(--s8) var(--s9);
@@ -35,4 +36,34 @@ export const RelatedPages = ({ heading, items }: { heading: string; items: ListI
         <PlateLinks items={items} />
       </div>
     </section>
+  )
+
+const box = css`
+  margin-top: var(--s6);
+  padding-top: var(--s4);
+  border-top: 1px solid var(--ink);
+  li {
+    border-bottom: 1px solid var(--rule);
+  }
+  li a {
+    display: flex;
+    align-items: center;
+    min-height: 44px;
+    padding-block: 6px;
+  }
+`
+
+/** Shows where a reader who is not sure yet can check themselves and compare every option. */
+export const DecisionLinks = ({ decisions }: { decisions: Crumb[] }) =>
+  decisions.length === 0 ? null : (
+    <div css={box}>
+      <h3>Not sure which? Check yourself and compare every option</h3>
+      <ul>
+        {decisions.map(({ label, to }) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   )

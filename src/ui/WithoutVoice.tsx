@@ -1,8 +1,21 @@
+import { Link } from 'gatsby'
+import { useSite } from '../site/SiteContext'
+import { withoutVoiceId } from './WithoutVoiceLink'
+import { RichText } from './RichText'
 import { css } from '@emotion/react'
 import type { WithoutVoiceText } from '../site/page'
 import { Warning } from './Warning'
-import { withoutVoiceId } from './WithoutVoiceLink'
-import { RichText } from './RichText'
+
+/** Says what to do in an emergency, in a sentence, for those who cannot speak on the telephone too. */
+export const Emergency = () => {
+  const { emergency, worried } = useSite()
+  return (
+    <>
+      <RichText text={emergency} />{' '}
+      <Link to={`${worried.to}#${withoutVoiceId}`}>Help without a voice</Link>
+    </>
+  )
+}
 
 const ways = css`
   > div + div {

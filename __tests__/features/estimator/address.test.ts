@@ -1,5 +1,8 @@
-import { estimatorData } from '../../../src/features/estimator/build'
-import { estimatorLink, treatmentEstimatorLink } from '../../../src/features/estimator/links'
+import {
+  estimatorData,
+  estimatorLink,
+  treatmentEstimatorLink,
+} from '../../../src/features/estimator/build'
 import { intoQuery, readQuery, writeQuery } from '../../../src/features/estimator/address'
 import {
   isEmpty,

@@ -1,4 +1,4 @@
-import { readToken, takeTokenFromAddress } from '../../../src/features/upload/token'
+import { readToken, takeTokenFromAddress } from '../../../src/features/upload/calls'
 
 const token = '0123456789abcdef'.repeat(4)
 

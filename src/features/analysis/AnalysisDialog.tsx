@@ -3,15 +3,20 @@ import { Link } from 'gatsby'
 import { useEffect, useReducer, useRef, type FormEvent } from 'react'
 import type { AnalysisForm } from '@clinic/contract/contract'
 import { call, prepare } from '../../backend/call'
-import { Spinner } from '../../ui/Spinner'
+import { Spinner } from '../../ui/Icon'
 import { useSite } from '../../site/SiteContext'
 import { readStored, writeStored } from '../../browser/browserStorage'
 import { answers } from '../../ui/dialog/data'
-import { focusBack } from '../../ui/dialog/focusBack'
-import { reportImportFailure } from '../../ui/dialog/reportImportFailure'
+import { focusBack, useAbortableRequest } from '../../ui/dialog/useAbortableRequest'
+import { reportImportFailure } from '../../ui/dialog/LazyShell'
 import { useClosed, useNewView, useShell } from '../../ui/dialog/ShellContext'
-import { foot, heldFoot } from '../../ui/dialog/styles'
-import { useAbortableRequest } from '../../ui/dialog/useAbortableRequest'
+import {
+  foot,
+  heldFoot,
+  aboveQuestions,
+  besideOnLowScreen,
+  besideQuestions,
+} from '../../ui/dialog/styles'
 import {
   analysisReducer,
   analysisStart,
@@ -22,12 +27,11 @@ import {
 } from './analysisState'
 import { Fields } from './Fields'
 import { FacePreview } from './preview/FacePreview'
-import { aboveQuestions, besideOnLowScreen, besideQuestions } from '../../ui/dialog/previewMedia'
 import { useFace } from './preview/useFace'
 import { Progress } from './Progress'
 import { chosenIn, steps } from './questions'
 import { Result } from './Result'
-import { Emergency } from '../../ui/Emergency'
+import { Emergency } from '../../ui/WithoutVoice'
 
 /** The questions with the picture of the answers beside them, or above where there is no room. */
 const pictured = css`

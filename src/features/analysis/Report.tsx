@@ -5,7 +5,7 @@ import { inWords } from '../../ui/Day'
 import { ClinicOnPaper } from '../../ui/PrintMeta'
 import { useSite } from '../../site/SiteContext'
 import { answerInWords, steps } from './questions'
-import { Emergency } from '../../ui/Emergency'
+import { Emergency } from '../../ui/WithoutVoice'
 
 /** On paper the dialog is the page: nothing else is printed, in the look of design/print.ts. */
 const paper = css`

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { useState } from 'react'
 import type { AnalysisForm } from '@clinic/contract/contract'
-import { Emergency } from '../../ui/Emergency'
+import { Emergency } from '../../ui/WithoutVoice'
 import { mobile } from '../../design/tokens'
 import { useSite } from '../../site/SiteContext'
 import { printPage } from '../../browser/printPage'

@@ -1,6 +1,6 @@
 import { analysisLimits, analysisRequest, type AnalysisForm } from '@clinic/contract/contract'
 import { readNumber } from '../../ui/dialog/numbers'
-import { paragraphs } from '../../ui/dialog/paragraphs'
+import { paragraphs } from '../../ui/dialog/answerParts'
 import { drawnDefaults, readDrawn, type Drawn } from './preview/drawing'
 import { formDefaults, steps, type NumberField } from './questions'
 

@@ -2,12 +2,12 @@ import { css } from '@emotion/react'
 import { Link } from 'gatsby'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Rich } from '@clinic/content/expand'
-import { disclosure } from '../../design/disclosure'
+import { disclosure } from '../../ui/Fold'
 import { useAddress } from '../../site/AddressContext'
 import { RichText } from '../../ui/RichText'
 import { WithoutVoiceLink } from '../../ui/WithoutVoiceLink'
 import { useFormValues } from '../../ui/useFormValues'
-import type { CanIData, TopicText } from './types'
+import type { CanIData, TopicText } from './build'
 
 const filter = css`
   display: flex;

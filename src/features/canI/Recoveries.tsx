@@ -1,11 +1,10 @@
 import { css } from '@emotion/react'
 import { Link } from 'gatsby'
-import { disclosure } from '../../design/disclosure'
+import { disclosure, UnfoldNamed } from '../../ui/Fold'
 import { timeline } from '../../design/timeline'
 import { RichText } from '../../ui/RichText'
-import { UnfoldNamed } from '../../ui/UnfoldNamed'
 import { WithoutVoiceLink } from '../../ui/WithoutVoiceLink'
-import type { SharedRecovery } from './types'
+import type { SharedRecovery } from './build'
 import { WaitChart } from './WaitChart'
 
 const recovery = css`

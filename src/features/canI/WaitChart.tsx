@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { Wait } from './types'
+import type { Wait } from './build'
 
 const chart = css`
   h3 {

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { backendUrl } from '../../backend/address'
 import { InlineScript } from '../../site/InlineScript'
 import { useSite } from '../../site/SiteContext'
-import { fragmentParameter } from '../../browser/fragmentParameter'
+import { fragmentParameter } from '../../browser/addresses'
 import { Wrong } from '../../ui/Field'
 import { lineToAsk } from '../../site/site'
 

@@ -1,8 +1,15 @@
+import { rolls } from '../../design/motion'
 import { css } from '@emotion/react'
 import { ruledTable } from '../../design/table'
 import { formatSum, type Estimate } from './estimate'
-import { RollingSum } from './RollingSum'
 import { pounds } from '@clinic/contract/prose'
+
+/** Shows a sum that rolls into its place when it changes. */
+export const RollingSum = ({ text }: { text: string }) => (
+  <span key={text} css={rolls}>
+    {text}
+  </span>
+)
 
 const table = css`
   margin-top: var(--s3);

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { useId } from 'react'
 import { checkbox } from '../../design/checkbox'
 import { entryOf } from './address'
-import { countOf, type Item } from './data'
+import { countOf, type Item } from './choice'
 import { formatSum } from './estimate'
 
 const row = css`

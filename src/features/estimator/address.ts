@@ -1,5 +1,4 @@
-import { choose, noChoice, type Choice } from './choice'
-import type { EstimatorData } from './data'
+import { choose, noChoice, type Choice, type EstimatorData } from './choice'
 
 /** Parameters of an estimate: `?areas=frown,forehead&sex=male&add=addon-chin,cheek-filler-ml:2`. */
 const ownNames = ['areas', 'sex', 'add']
@@ -29,7 +28,7 @@ export const entryOf = (key: string, count: number): string =>
   count === 1 ? key : `${key}:${count}`
 
 /** Returns all chosen items in this form. */
-export const entriesOf = ({ items }: Choice): string[] =>
+const entriesOf = ({ items }: Choice): string[] =>
   Object.entries(items).map(([key, count]) => entryOf(key, count))
 
 /** Returns the query of a choice, with its question mark; empty when nothing is chosen. */
@@ -50,4 +49,35 @@ export function intoQuery(search: string, choice: Choice): string {
   const rest = new URLSearchParams(others).toString()
   const query = writeQuery(choice)
   return rest === '' ? query : `${query === '' ? '?' : `${query}&`}${rest}`
+}
+
+/** Returns the name without the brackets that a name of several controls has. */
+const partOf = (name: string) => name.replace('[]', '')
+
+/**
+ * Returns the choice that stands in the form. Its controls are named like the parts of an address.
+ */
+export const readForm = (data: EstimatorData, form: HTMLFormElement): Choice =>
+  readQuery(
+    data,
+    new URLSearchParams(
+      [...new FormData(form)].map(([name, value]) => [partOf(name), String(value)]),
+    ).toString(),
+  )
+
+/** Puts a choice into the form. */
+export function writeForm(form: HTMLFormElement, choice: Choice): void {
+  const wanted = { areas: choice.areas, sex: [choice.sex], add: entriesOf(choice) } as Record<
+    string,
+    readonly string[]
+  >
+  for (const control of form.elements) {
+    if (control instanceof HTMLInputElement)
+      control.checked = wanted[partOf(control.name)]?.includes(control.value) === true
+    else if (control instanceof HTMLSelectElement)
+      control.value =
+        wanted[partOf(control.name)]?.find((entry) =>
+          [...control.options].some((o) => o.value === entry),
+        ) ?? ''
+  }
 }

@@ -1,6 +1,5 @@
 import { list, lowerFirst, pounds } from '@clinic/contract/prose'
-import { countOf, type EstimatorData, type Item, type Sum } from './data'
-import type { Choice } from './choice'
+import { countOf, type EstimatorData, type Item, type Sum, type Choice } from './choice'
 
 /** A step of the sum: what for, how it comes about where that is not plain, and how much. */
 export type Line = { key: string; label: string; working: string | null; sum: Sum }

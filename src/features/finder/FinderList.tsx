@@ -1,14 +1,55 @@
 import { css } from '@emotion/react'
+import type { FinderGroup, FinderRow } from '../../site/page'
+import { contentsLinks } from '../../design/contentsLinks'
+import { notMobile, columns, mobile, wholeArea } from '../../design/tokens'
 import { Link } from 'gatsby'
 import { framed } from '../../design/frames'
 import { marksStepBack } from '../../design/motion'
-import { columns, mobile, wholeArea } from '../../design/tokens'
-import type { FinderGroup, FinderRow } from '../../site/page'
 import { SitePicture } from '../../ui/SitePicture'
 import { RichText } from '../../ui/RichText'
-import { tokens } from './rules'
+import { tokens } from './choice'
 import { lowerFirst } from '@clinic/contract/prose'
 import { ShortText } from '../../ui/ShortText'
+
+/** In the margin the filter itself stands above the groups. */
+const onPhone = css`
+  ${notMobile} {
+    display: none;
+  }
+`
+
+type Props = {
+  groups: FinderGroup[]
+  /** The treatments that are left; null shows all. */
+  shown: ReadonlySet<string> | null
+}
+
+/**
+ * Shows the groups of the list, to go to: in the margin below the filter, and on a phone a strip
+ * under the header that also leads back to the filter, whose fragment `filter` is. A group without a treatment left is not
+ * offered.
+ */
+export const FinderGroups = ({ groups, shown, filter }: Props & { filter: string }) => (
+  <nav css={contentsLinks} className="contents" aria-label="Groups of treatments">
+    <ul>
+      <li css={onPhone}>
+        <a href={filter}>Filter</a>
+      </li>
+      {groups.map(({ id, name, items }) => (
+        <li
+          key={id}
+          className="to-group"
+          hidden={shown !== null && !items.some(({ to }) => shown.has(to))}
+        >
+          {/* The menu has links of the same names that lead to pages. */}
+          <a href={`#${id}`} aria-label={`${name} in this list`}>
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
 
 /** An index of plates: four across, two on a phone. */
 const group = css`
@@ -139,8 +180,6 @@ const Row = ({ row, shown }: { row: FinderRow; shown: boolean }) => (
     </p>
   </li>
 )
-
-type Props = { groups: FinderGroup[]; shown: ReadonlySet<string> | null }
 
 /** Shows every treatment by group; `shown` null shows all, and a group without any left goes. */
 export const FinderList = ({ groups, shown }: Props) => (

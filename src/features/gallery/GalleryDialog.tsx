@@ -6,7 +6,10 @@ import { gallery } from '../../ui/dialog/data'
 import { useShell } from '../../ui/dialog/ShellContext'
 import type { Picture } from '../../site/site'
 import { Comparison, shownWidth } from './Comparison'
-import { wrap } from './wrap'
+
+/** Returns an index brought within 0 to `count` - 1: the lightbox wraps around at both ends. */
+export const wrap = (index: number, count: number): number =>
+  ((Math.trunc(index) % count) + count) % count || 0
 
 /** The picture, and its words beside it where there is room. */
 const sheet = css`

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { Link } from 'gatsby'
 import { Icon } from '../../ui/Icon'
-import { DoctorCard } from '../../ui/DoctorCard'
+import { DoctorCard } from '../../ui/Person'
 import { SitePicture } from '../../ui/SitePicture'
 import { AiToolRows, ContactRows } from '../../ui/QuickRows'
 import { mobile, notDesktop, tablet, wholeArea } from '../../design/tokens'

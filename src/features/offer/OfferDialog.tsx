@@ -2,10 +2,9 @@ import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { call, prepare } from '../../backend/call'
 import { useSite } from '../../site/SiteContext'
 import { showTitled } from '../../ui/toasts/store'
-import { focusBack } from '../../ui/dialog/focusBack'
-import { reportImportFailure } from '../../ui/dialog/reportImportFailure'
+import { focusBack, useAbortableRequest } from '../../ui/dialog/useAbortableRequest'
+import { reportImportFailure } from '../../ui/dialog/LazyShell'
 import { useClosed, useNewView, useShell } from '../../ui/dialog/ShellContext'
-import { useAbortableRequest } from '../../ui/dialog/useAbortableRequest'
 import { ConcernsStage, DetailsStage, OfferStage } from './OfferStages'
 import {
   askedFields,

@@ -5,7 +5,7 @@ import { mobile } from '../../design/tokens'
 import { useSite } from '../../site/SiteContext'
 import type { SiteData } from '../../site/site'
 import { AnswerText } from '../../ui/dialog/AnswerText'
-import { dialsOf, firstDials } from '../../ui/dialog/phoneNumbers'
+import { dialsOf, firstDials } from '../../ui/dialog/answerParts'
 import { answer } from '../../ui/dialog/styles'
 import type { Turn } from './searchState'
 

@@ -1,5 +1,5 @@
 import { chatLimits, type ChatReply } from '@clinic/contract/contract'
-import { paragraphs, type Paragraph } from '../../ui/dialog/paragraphs'
+import { paragraphs, type Paragraph } from '../../ui/dialog/answerParts'
 
 /** A question with its answer. `urgent`: somebody may be in danger. */
 export type Turn = { question: string; paragraphs: Paragraph[]; urgent: boolean }

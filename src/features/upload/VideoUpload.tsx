@@ -1,8 +1,8 @@
 import { css } from '@emotion/react'
 import { useEffect, useReducer, useRef, type FormEvent } from 'react'
 import { Field, Wrong } from '../../ui/Field'
-import { Spinner } from '../../ui/Spinner'
-import { readToken, takeTokenFromAddress } from './token'
+import { Spinner } from '../../ui/Icon'
+import { readToken, takeTokenFromAddress } from './calls'
 import type { Shown } from './uploader'
 import { words } from './words'
 

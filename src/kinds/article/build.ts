@@ -1,11 +1,24 @@
-import type { ArticleContent } from './types'
+import type { Rich } from '@clinic/content/expand'
+import type { Picture } from '../../site/site'
+import type { Crumb, ListItem, SourceText, ReviewText, PageSpec } from '../../site/page'
+import type { SectionContent } from '../sections/types'
 import { pagePath } from '@clinic/content/routes'
-import type { PageSpec } from '../../site/page'
-import { clinicReference } from '../../buildContext/jsonLd'
+import { clinicReference, head } from '../../buildContext/head'
 import type { BuildContext } from '../../buildContext/buildContext'
 import { sceneCaption } from '../../buildContext/pictureWords'
-import { head } from '../../buildContext/head'
 import { shownSections } from '../sections/build'
+
+export type ArticleContent = {
+  heading: string
+  intro: Rich
+  crumbs: Crumb[]
+  plate: Picture
+  caption: string | null
+  sections: SectionContent[]
+  related: ListItem[]
+  sources: SourceText[]
+  review: ReviewText
+}
 
 /** Returns a page for each cosmetalk and blog article. */
 export function articlePages(buildContext: BuildContext): PageSpec<ArticleContent>[] {

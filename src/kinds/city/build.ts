@@ -1,13 +1,37 @@
-import type { CityContent } from './types'
-import { pagePath } from '@clinic/content/routes'
 import type { Rich } from '@clinic/content/expand'
-import type { PageSpec } from '../../site/page'
-import { clinicNode } from '../../buildContext/jsonLd'
+import type { Picture, Phone } from '../../site/site'
+import type { Crumb, ListItem, QuestionText, PageSpec } from '../../site/page'
+import type { SectionContent } from '../sections/types'
+import { pagePath } from '@clinic/content/routes'
+import { clinicNode, head } from '../../buildContext/head'
 import { phone } from '../../buildContext/siteData'
 import type { BuildContext } from '../../buildContext/buildContext'
 import { cityWords, sceneCaption } from '../../buildContext/pictureWords'
-import { head } from '../../buildContext/head'
 import { shownSections } from '../sections/build'
+
+export type CityContent = {
+  heading: string
+  intro: Rich
+  crumbs: Crumb[]
+  contact: {
+    place: Rich
+    line: Rich
+    hours: Rich
+    cover: Rich
+    sample: boolean
+    phone: Phone | null
+  }
+  /** An engraving of the city. */
+  picture: Picture | null
+  caption: string
+  /** Emergency numbers of a country abroad; null in the United Kingdom. */
+  emergency: Rich | null
+  treatments: ListItem[]
+  gettingThere: Rich[]
+  sections: SectionContent[]
+  questions: QuestionText[]
+  related: ListItem[]
+}
 
 /** Returns a page for each city. */
 export function cityPages(buildContext: BuildContext): PageSpec<CityContent>[] {

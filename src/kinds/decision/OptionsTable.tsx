@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { Rich } from '@clinic/content/expand'
 import { foldedRows, ruledTable } from '../../design/table'
 import { notDesktop } from '../../design/tokens'
-import type { OptionText } from './types'
+import type { OptionText } from './build'
 import { RichText } from '../../ui/RichText'
 
 const table = css`

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { mobile } from '../../design/tokens'
-import type { DecisionContent } from './types'
+import type { DecisionContent } from './build'
 import { RichText } from '../../ui/RichText'
 import { lowerFirst } from '@clinic/contract/prose'
 

@@ -1,13 +1,43 @@
 import type { Rich } from '@clinic/content/expand'
+import type { Picture } from '../../site/site'
+import type { Crumb, ListItem, SourceText, ReviewText, HelpText, PageSpec } from '../../site/page'
 import { pricesLine } from '@clinic/content/payable'
 import { pagePath } from '@clinic/content/routes'
 import { optionPlaces, type Decision } from '@clinic/content/schemas/decision'
-import type { DecisionContent, OptionText } from './types'
-import type { PageSpec, SourceText } from '../../site/page'
 import type { BuildContext } from '../../buildContext/buildContext'
 import { helpText } from '../../buildContext/help'
 import { head } from '../../buildContext/head'
 import { headingId } from '@clinic/content/headingId'
+
+/** A row of a decision's table; `price` is null where the clinic does not offer it. */
+export type OptionText = {
+  name: string
+  where: string
+  to: string | null
+  price: string | null
+  note: Rich | null
+} & Record<
+  'changes' | 'cannot' | 'seen' | 'lasts' | 'visits' | 'timeOff' | 'seriousRisk' | 'suits',
+  Rich
+>
+
+export type DecisionContent = {
+  heading: string
+  intro: Rich
+  crumbs: Crumb[]
+  plate: Picture
+  help: HelpText | null
+  selfCheck: {
+    question: string
+    how: Rich
+    answers: { answer: string; causes: string[]; meaning: Rich }[]
+  }[]
+  options: OptionText[]
+  more: { id: string; heading: string; facts: Rich[] }[]
+  related: ListItem[]
+  sources: SourceText[]
+  review: ReviewText
+}
 
 /** Returns a page for each decision: a self-check, and the options side by side. */
 export function decisionPages(buildContext: BuildContext): PageSpec<DecisionContent>[] {

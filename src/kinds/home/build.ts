@@ -1,15 +1,81 @@
+import type { HomeSectionName } from '@clinic/content/homeSections'
+import type { Rich } from '@clinic/content/expand'
+import type { Assessment, GalleryItem, Picture, DoctorLine } from '../../site/site'
+import type { SkincarePrice, Card, FaceMapData, RatedFace, PageSpec } from '../../site/page'
+import type { SectionContent } from '../sections/types'
+import { heroBox } from '@clinic/illustration/plates/hero'
 import { formatPrice } from '@clinic/content/money'
 import { currentRoute, homeAliases, pagePath } from '@clinic/content/routes'
 import type { Page } from '@clinic/content/schemas/page'
-import type { HomeContent } from './types'
-import type { PageSpec } from '../../site/page'
-import { heroPoints } from './heroPoints'
 import { faceMap, frontMapOnly } from '../../buildContext/faceMap'
-import { clinicNode } from '../../buildContext/jsonLd'
+import { clinicNode, head } from '../../buildContext/head'
 import { assessmentData, galleryItems, ratedFaceOf } from '../../buildContext/siteData'
 import type { BuildContext } from '../../buildContext/buildContext'
-import { head } from '../../buildContext/head'
 import { sectionContents, skincareProgramme } from '../sections/build'
+
+/** A point of the hero and the leader line from its label, in per cent of the plate's width. */
+export type HeroPoint = {
+  label: string
+  to: string
+  x: number
+  y: number
+  leader: { x: number; y: number; bend: number }
+}
+
+export type HomeContent = {
+  hero: { heading: string; lead: Rich; plate: Picture; points: HeroPoint[] }
+  claims: { label: string; value: string }[]
+  doctor: DoctorLine | null
+  /** In the order in which they stand on the page. */
+  sections: (SectionContent & { part: HomeSectionName })[]
+  popular: Card[]
+  faceMap: FaceMapData
+  gallery: GalleryItem[]
+  ratedFace: RatedFace
+  /** null where the section is left out. */
+  skincare: { plate: Picture; price: SkincarePrice } | null
+  assessment: Assessment
+  /** A plan made in steps, beside the statement of what the clinic believes. */
+  plan: Picture
+  terrace: Picture
+}
+
+/** All labels end here, in front of the nose: how far forward on the head. */
+const margin = 25
+
+const share = (length: number) => Math.round((length / heroBox.width) * 10_000) / 100
+const across = (forward: number) => share(-forward - heroBox.left)
+const down = (y: number) => share(y - heroBox.top)
+
+/**
+ * @param at on the head: how far forward, and how far down; @param labelled the height of the
+ *   label, @param bend how far forward its leader bends
+ */
+const heroPoint = (
+  label: string,
+  to: string,
+  at: [forward: number, y: number],
+  labelled = at[1],
+  bend = margin,
+): HeroPoint => ({
+  label,
+  x: across(at[0]),
+  y: down(at[1]),
+  leader: { x: across(margin), y: down(labelled), bend: across(bend) },
+  to,
+})
+
+/** The eight points of the hero plate, given on the head: redrawn art takes them with it. */
+export const heroPoints: HeroPoint[] = [
+  heroPoint('Forehead', '/forehead-lines-botox', [-21, -52]),
+  heroPoint('Eyes', '/crows-feet-botox', [-45, 1], -33, -48.5),
+  heroPoint('Cheeks', '/cheek-filler', [-50, 27], 12, -4),
+  heroPoint('Nose', '/non-surgical-nose-job', [5, 33]),
+  heroPoint('Lips', '/lip-fillers', [-1, 61]),
+  heroPoint('Chin', '/chin-filler', [-7, 97]),
+  heroPoint('Jaw', '/jawline-filler', [-70, 87], 121, -40),
+  heroPoint('Neck', '/nefertiti-botox-face-jaw-lift', [-86, 150]),
+]
 
 /** Items in the homepage's gallery grid; the lightbox has all seven. */
 const shownInGallery = 6

@@ -1,12 +1,45 @@
-import type { InfoContent } from './types'
+import type { ComponentProps } from 'react'
+import type { ReviewLine } from '../../ui/ReviewLine'
+import type { Rich } from '@clinic/content/expand'
+import type { Picture } from '../../site/site'
+import type {
+  Crumb,
+  ListItem,
+  QuestionText,
+  SourceText,
+  ReviewText,
+  PageSpec,
+} from '../../site/page'
+import type { SectionContent } from '../sections/types'
 import { pagePath } from '@clinic/content/routes'
-import type { PageSpec } from '../../site/page'
-import { clinicNode } from '../../buildContext/jsonLd'
+import { clinicNode, head } from '../../buildContext/head'
 import { illustrationCaption, sceneCaption, pictureWords } from '../../buildContext/pictureWords'
 import type { BuildContext } from '../../buildContext/buildContext'
-import { head } from '../../buildContext/head'
 import { pageFacts } from './facts'
 import { shownSections } from '../sections/build'
+
+export type InfoContent = {
+  heading: string
+  intro: Rich
+  crumbs: Crumb[]
+  kind: string
+  facts: { label: string; value: string }[]
+  picture: Picture | null
+  /** The caption of the picture, where it needs one. */
+  caption: string | null
+  language: { lang: string; dir: 'ltr' | 'rtl' } | null
+  /** Headings of the last sections, in the language of the page. */
+  say: Record<'questions' | 'sources' | 'contents' | 'book' | 'call', string>
+  sections: SectionContent[]
+  questions: QuestionText[]
+  /** Pages that help to choose between treatments. */
+  decisions: Crumb[]
+  related: ListItem[]
+  sources: SourceText[]
+  review: ReviewText | null
+  /** The words of the review in another language than English. */
+  sayReview: ComponentProps<typeof ReviewLine>['say'] | null
+}
 
 /** Returns a page for each one-off page of data/pages, but for the homepage. */
 export function infoPages(buildContext: BuildContext): PageSpec<InfoContent>[] {

@@ -1,9 +1,24 @@
-import type { PersonContent } from './types'
+import type { Rich } from '@clinic/content/expand'
+import type { Crumb, ListItem, PageSpec } from '../../site/page'
+import type { Portrait } from '../../site/site'
 import { pagePath } from '@clinic/content/routes'
-import type { PageSpec } from '../../site/page'
-import { clinicReference } from '../../buildContext/jsonLd'
+import { clinicReference, head } from '../../buildContext/head'
 import type { BuildContext } from '../../buildContext/buildContext'
-import { head } from '../../buildContext/head'
+
+export type PersonContent = {
+  name: string
+  role: string
+  crumbs: Crumb[]
+  portrait: Portrait
+  registration: string | null
+  qualifications: string[]
+  intro: Rich
+  biography: Rich[]
+  interests: string[]
+  treatments: ListItem[]
+  related: ListItem[]
+  sample: boolean
+}
 
 /** Returns a profile page for each person who has a route. */
 export function peoplePages(buildContext: BuildContext): PageSpec<PersonContent>[] {

@@ -1,8 +1,28 @@
-import type { ProductContent } from './types'
+import type { Rich } from '@clinic/content/expand'
+import type { Crumb, ListItem, PageSpec } from '../../site/page'
 import { pagePath, productRoute } from '@clinic/content/routes'
-import type { PageSpec } from '../../site/page'
 import type { BuildContext } from '../../buildContext/buildContext'
 import { head } from '../../buildContext/head'
+
+export type ProductContent = {
+  name: string
+  kind: string
+  summary: Rich
+  crumbs: Crumb[]
+  verdict: Rich[]
+  ingredients: {
+    name: string
+    role: string
+    evidence: 'strong' | 'moderate' | 'limited' | 'formulation'
+    note: Rich
+    caution: Rich | null
+  }[]
+  suits: Rich[]
+  notFor: Rich[]
+  howToUse: Rich[]
+  related: ListItem[]
+  sample: boolean
+}
 
 /**
  * Returns the reading of each product of the prescription programme; kept out of search engines.

@@ -1,16 +1,16 @@
 import { css } from '@emotion/react'
 import type { PageProps } from 'gatsby'
 import { ClosingBand } from '../sections/BookingBand'
-import { AskAside } from '../../ui/AskAside'
+import { AskAside } from '../../ui/PageActions'
 import { Bullets } from '../../ui/Bullets'
-import { HeadedSection } from '../../ui/HeadedSection'
+import { HeadedSection } from '../../ui/PageSection'
 import { PageHero } from '../../ui/PageHero'
 import { RelatedPages } from '../../ui/RelatedPages'
 import { TextBody } from '../../ui/TextBody'
 import { SampleNote } from '../../ui/Warning'
 import { Paragraphs, RichText } from '../../ui/RichText'
 import type { PageContext } from '../../site/page'
-import type { ProductContent } from './types'
+import type { ProductContent } from './build'
 
 const list = css`
   border-top: 1px solid var(--ink);

@@ -1,9 +1,8 @@
 import { css } from '@emotion/react'
 import { Link } from 'gatsby'
 import type { CSSProperties } from 'react'
-import { leaderLines } from '../../design/leaderLines'
+import { leaderLines, AnatomyZone } from '../../ui/AnatomyZone'
 import type { AnatomyFigureData } from '../../site/page'
-import { AnatomyZone } from '../../ui/AnatomyZone'
 import { SitePicture } from '../../ui/SitePicture'
 import { RichText } from '../../ui/RichText'
 

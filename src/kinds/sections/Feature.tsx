@@ -1,3 +1,9 @@
+import { useSite } from '../../site/SiteContext'
+import { lineToAsk } from '../../site/site'
+import { css } from '@emotion/react'
+import { Link } from 'gatsby'
+import { Day } from '../../ui/Day'
+import { RichText } from '../../ui/RichText'
 import type { FeatureData } from './types'
 import { VideoUpload } from '../../features/upload/VideoUpload'
 import { AnatomyFigure } from './AnatomyFigure'
@@ -11,16 +17,75 @@ import { Recoveries } from '../../features/canI/Recoveries'
 import { ContactWays } from './ContactWays'
 import { CostEstimator } from '../../features/estimator/CostEstimator'
 import { EmailChoices } from '../../features/emailChoices/EmailChoices'
-import { OfferLink } from './OfferLink'
 import { PeopleList } from './PeopleList'
 import { PlacementList } from './PlacementList'
 import { PriceList } from './PriceList'
 import { Protocols } from './Protocols'
-import { ReviewList } from './ReviewList'
 import { StreetMap } from './StreetMap'
 import { Finder } from '../../features/finder/Finder'
 import { SkincareProgramme } from '../../ui/SkincareProgramme'
 import { TreatmentList } from '../../ui/TreatmentList'
+
+/** Opens the welcome offer, here also by itself; without scripts there is a telephone line. */
+export const OfferLink = () => {
+  const site = useSite()
+  const { label, href, display } = lineToAsk(site)
+  return (
+    <div data-autostart="offer">
+      <div className="acts">
+        <button type="button" className="btn" data-dialog="offer" aria-haspopup="dialog">
+          See your welcome offer
+        </button>
+        <p>
+          Or call the {label.toLowerCase()} on <a href={href}>{display}</a>
+        </p>
+      </div>
+      <noscript>
+        <p className="small mute">
+          This form needs scripts. The {site.freephone ? 'freephone line' : 'clinic'} gives you the
+          same offer by telephone.
+        </p>
+      </noscript>
+    </div>
+  )
+}
+
+const list = css`
+  border-top: 1px solid var(--ink);
+  li {
+    padding: 20px 0;
+    border-bottom: 1px solid var(--rule);
+  }
+`
+
+type Props = Pick<Extract<FeatureData, { kind: 'reviews' }>, 'reviews'>
+
+/** Shows what patients said, each with its source; samples say that they are samples. */
+const ReviewList = ({ reviews }: Props) => (
+  <ul css={list}>
+    {reviews.map(({ id, text, who, to, treatment, source, date, sample }) => (
+      <li key={id}>
+        <blockquote>
+          <p>{text}</p>
+        </blockquote>
+        <p css={{ marginTop: '8px' }} className="small mute">
+          {who}, about <Link to={to}>{treatment}</Link>
+          {date ? (
+            <>
+              , <Day date={date} />
+            </>
+          ) : null}
+          {source ? (
+            <>
+              . Source: <RichText text={source} />
+            </>
+          ) : null}
+          {sample ? '. This is a sample, not a patient.' : null}
+        </p>
+      </li>
+    ))}
+  </ul>
+)
 
 /** Renders a part of the site that an editor has placed in a section. */
 export const Feature = ({ feature }: { feature: FeatureData }) => {

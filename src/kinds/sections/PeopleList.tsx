@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { Link } from 'gatsby'
 import { mobile } from '../../design/tokens'
 import type { PersonCard } from './types'
-import { PersonPicture } from '../../ui/PersonPicture'
+import { PersonPicture } from '../../ui/Person'
 import { SampleNote } from '../../ui/Warning'
 import { RichText } from '../../ui/RichText'
 

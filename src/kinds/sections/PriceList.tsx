@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import type { Rich } from '@clinic/content/expand'
 import type { PriceGroup } from './types'
-import { EstimatorLink } from '../../ui/EstimatorLink'
+import { EstimatorLink } from '../../ui/PageActions'
 import { Fold } from '../../ui/Fold'
 import { PriceTable } from '../../ui/PriceTable'
 import { Paragraphs } from '../../ui/RichText'

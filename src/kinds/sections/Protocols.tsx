@@ -1,13 +1,12 @@
 import { css } from '@emotion/react'
 import type { Rich } from '@clinic/content/expand'
-import { disclosure } from '../../design/disclosure'
+import { disclosure, UnfoldNamed } from '../../ui/Fold'
 import type { ProtocolText, WithoutVoiceText } from '../../site/page'
 import { Signs } from '../../ui/SeekHelp'
 import { Sources } from '../../ui/Sources'
 import { Warning } from '../../ui/Warning'
 import { WithoutVoice } from '../../ui/WithoutVoice'
 import { RichText } from '../../ui/RichText'
-import { UnfoldNamed } from '../../ui/UnfoldNamed'
 
 const article = css`
   margin-top: var(--s5);

@@ -1,6 +1,6 @@
 import type { Rich } from '@clinic/content/expand'
-import type { CanIData, SharedRecovery } from '../../features/canI/types'
-import type { EstimatorData } from '../../features/estimator/data'
+import type { CanIData, SharedRecovery } from '../../features/canI/build'
+import type { EstimatorData } from '../../features/estimator/choice'
 import type { Assessment, GalleryItem, Picture, Portrait } from '../../site/site'
 import type {
   SkincarePrice,

@@ -1,8 +1,7 @@
 import { css } from '@emotion/react'
 import type { CSSProperties } from 'react'
-import { leaderLines } from '../../design/leaderLines'
+import { leaderLines, AnatomyZone } from '../../ui/AnatomyZone'
 import type { WhereData } from '../../site/page'
-import { AnatomyZone } from '../../ui/AnatomyZone'
 import { SitePicture } from '../../ui/SitePicture'
 import { RichText } from '../../ui/RichText'
 

@@ -1,3 +1,7 @@
+import type { TrialFigure } from '@clinic/content/schemas/trialFigure'
+import type { Source } from '@clinic/content/schemas/common'
+import type { TrialFigureText, RecoveryText, TreatmentContent } from './types'
+import type { BuildContext } from '../../buildContext/buildContext'
 import { formatPrice } from '@clinic/content/money'
 import {
   addOnTotal,
@@ -14,20 +18,46 @@ import type { Price } from '@clinic/content/schemas/lists'
 import type { Treatment } from '@clinic/content/schemas/treatment'
 import { recoveriesOf } from '@clinic/content/recovery'
 import { briefTime } from '@clinic/content/timeWords'
-import type { RecoveryText, TreatmentContent } from './types'
 import type { PageSpec } from '../../site/page'
 import { placedData, whereData } from '../../buildContext/anatomy'
 import { canILink, recoveryLink, waitTexts } from '../../features/canI/build'
-import { treatmentEstimatorLink } from '../../features/estimator/links'
+import { treatmentEstimatorLink } from '../../features/estimator/build'
 import { helpText } from '../../buildContext/help'
 import { course, treatmentSummary } from './treatmentSummary'
-import { clinicReference } from '../../buildContext/jsonLd'
+import { clinicReference, head } from '../../buildContext/head'
 import { pictureCaption, pictureWords } from '../../buildContext/pictureWords'
-import { trialFigure } from './trialFigure'
-import type { BuildContext } from '../../buildContext/buildContext'
 import { galleryItems } from '../../buildContext/siteData'
-import { head } from '../../buildContext/head'
 import { upperFirst } from '@clinic/contract/prose'
+
+/** Returns how many decimals a percentage is written with, two at most. */
+const decimals = (percent: number) =>
+  [0, 1].find((n) => Number(percent.toFixed(n)) === percent) ?? 2
+
+/**
+ * Returns the figures of a trial as people are counted: of 100, and of 1,000 or 10,000 where one of
+ * them is a fraction of a hundredth. Null where the treatment has none.
+ */
+export function trialFigure(
+  { words, rich }: BuildContext,
+  figure: TrialFigure | undefined,
+  sources: readonly Source[],
+): TrialFigureText | null {
+  if (figure === undefined) return null
+  const { title, people = null, groups, note, source } = figure
+  const of = 100 * 10 ** Math.max(...groups.map(({ percent }) => decimals(percent)))
+  return {
+    title: words(title),
+    people,
+    of,
+    groups: groups.map(({ label, percent }) => ({
+      label: words(label),
+      count: Math.round((percent * of) / 100),
+      percent,
+    })),
+    note: note === undefined ? null : rich(note),
+    source: { name: sources.find(({ url }) => url === source)!.source, url: source },
+  }
+}
 
 /** Returns a page for each treatment. */
 export function treatmentPages(buildContext: BuildContext): PageSpec<TreatmentContent>[] {

@@ -2,39 +2,29 @@ import type { TreatmentContent } from './types'
 import { css } from '@emotion/react'
 import { Link, type PageProps } from 'gatsby'
 import { Fragment } from 'react'
-import { AftercareSheet } from './AftercareSheet'
-import { AskAside } from '../../ui/AskAside'
-import { BandSection } from '../../ui/BandSection'
+import { AftercareSheet, RecoveryDays } from './Aftercare'
+import { AskAside, BookingActions, EstimatorLink } from '../../ui/PageActions'
+import { BandSection, HeadedSection, FoldSection } from '../../ui/PageSection'
 import { ClosingBand } from '../sections/BookingBand'
-import { BookingActions } from '../../ui/BookingActions'
 import { Bullets } from '../../ui/Bullets'
-import { CanIList } from './CanIList'
-import { DoctorCard } from '../../ui/DoctorCard'
-import { DecisionLinks } from '../../ui/DecisionLinks'
+import { CanIList, FactRows, StandardReasons, Alternatives } from './Lists'
+import { DoctorCard } from '../../ui/Person'
+import { DecisionLinks, RelatedPages } from '../../ui/RelatedPages'
 import { EffectCurve } from './EffectCurve'
-import { EstimatorLink } from '../../ui/EstimatorLink'
-import { FactRows } from './FactRows'
 import { Fold } from '../../ui/Fold'
-import { HeadedSection } from '../../ui/HeadedSection'
 import { PageHero } from '../../ui/PageHero'
-import { FoldSection } from '../../ui/FoldSection'
 import { PriceTable } from '../../ui/PriceTable'
 import { Questions } from '../../ui/Questions'
-import { RecoveryDays } from './RecoveryDays'
-import { RelatedPages } from '../../ui/RelatedPages'
 import { ReviewLine } from '../../ui/ReviewLine'
 import { ResultPair } from './ResultPair'
-import { RiskGrid } from './RiskGrid'
+import { RiskGrid, SideBySide } from './Columns'
 import { SeekHelp } from '../../ui/SeekHelp'
-import { SideBySide } from './SideBySide'
 import { Sources } from '../../ui/Sources'
-import { Standard } from './Standard'
 import { Statement } from './Statement'
 import { Steps } from '../../ui/Steps'
 import { TextBody } from '../../ui/TextBody'
 import { TrialBars, TrialDots } from './TrialFigure'
 import { TreatmentAside } from './TreatmentAside'
-import { Alternatives } from './Alternatives'
 import { PlacementFigure } from './PlacementFigure'
 import { WhereFigure } from './WhereFigure'
 import { Paragraphs, RichText } from '../../ui/RichText'
@@ -135,12 +125,12 @@ export default function TreatmentTemplate({
                 <Bullets items={t.notFor.list} />
               </div>
               <div>
-                <Standard reasons={t.notFor.standard} />
+                <StandardReasons reasons={t.notFor.standard} />
               </div>
             </SideBySide>
           ) : (
             <div id="not-for">
-              <Standard reasons={t.notFor.standard} />
+              <StandardReasons reasons={t.notFor.standard} />
             </div>
           )}
           <Fold label="It may suit you if">

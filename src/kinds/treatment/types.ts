@@ -1,5 +1,5 @@
 import type { Rich } from '@clinic/content/expand'
-import type { Wait } from '../../features/canI/types'
+import type { Wait } from '../../features/canI/build'
 import type { DoctorLine, GalleryItem, Picture } from '../../site/site'
 import type {
   Crumb,

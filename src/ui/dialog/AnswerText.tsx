@@ -6,8 +6,7 @@ import { readSearchPages } from '../../backend/published'
 import { useSite } from '../../site/SiteContext'
 import { useLoaded } from '../../browser/useLoaded'
 import type { Helpline } from '../../site/site'
-import type { Paragraph } from './paragraphs'
-import { dialOf, dialPattern, dialsOf } from './phoneNumbers'
+import { type Paragraph, dialOf, dialPattern, dialsOf } from './answerParts'
 
 /**
  * A page or a part of it as the assistant names it, `Lip fillers, Prices (/lip-fillers/#prices)`; a

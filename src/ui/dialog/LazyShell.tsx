@@ -1,9 +1,16 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import type { ShellName } from '../../site/dialogNames'
 import { Placeholder } from './Placeholder'
-import { reportImportFailure } from './reportImportFailure'
 import { Shell } from './Shell'
 import type { widths } from './styles'
+
+/** Tells the controller that code did not load; it reloads the page where the file is gone. */
+export function reportImportFailure(error: unknown): void {
+  // webpack's error names the file.
+  const { request } = (error ?? {}) as { request?: unknown }
+  if (typeof request === 'string')
+    window.__dialogs?.reportScriptFailure(new URL(request, window.location.href).href)
+}
 
 export type Asked = { index: number; times: number }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { PreviewParameters } from '@clinic/illustration/face/parameters'
-import { fitsQuery } from '../../../ui/dialog/previewMedia'
+import { fitsQuery } from '../../../ui/dialog/styles'
 
 type Draw = (parameters: PreviewParameters) => string
 

@@ -1,7 +1,33 @@
-import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
-import { disclosure } from '../design/disclosure'
+import { css } from '@emotion/react'
+import { disclosure } from './Fold'
 import { mobile } from '../design/tokens'
+
+type Props = { id: string; heading: string; children: ReactNode }
+
+/** Shows a section of a page that is named by its heading; `id` is what links to it name. */
+export const HeadedSection = ({ id, heading, children }: Props) => (
+  <section aria-labelledby={id}>
+    <h2 id={id}>{heading}</h2>
+    {children}
+  </section>
+)
+
+/**
+ * Shows a section on a ground of its own, as wide as the page, between those of a text
+ * (TextBody.tsx).
+ */
+export const BandSection = ({
+  id,
+  heading,
+  onSheet = false,
+  children,
+}: Props & { onSheet?: boolean }) => (
+  <section className={onSheet ? 'band sheet-band' : 'band'} aria-labelledby={id}>
+    <h2 id={id}>{heading}</h2>
+    {children}
+  </section>
+)
 
 const section = css`
   border-bottom: 1px solid var(--rule);
@@ -22,8 +48,6 @@ const section = css`
     }
   }
 `
-
-type Props = { id: string; heading: string; children: ReactNode }
 
 /** Shows a section that is folded at every width; it unfolds without scripts. */
 export const FoldSection = ({ id, heading, children }: Props) => (

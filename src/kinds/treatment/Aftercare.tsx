@@ -1,7 +1,40 @@
+import { timeline } from '../../design/timeline'
+import type { RecoveryText } from './types'
+import { WaitChart } from '../../features/canI/WaitChart'
+import { RichText } from '../../ui/RichText'
 import { css } from '@emotion/react'
 import type { Rich } from '@clinic/content/expand'
 import { mobile } from '../../design/tokens'
 import { useSite } from '../../site/SiteContext'
+
+type RecoveryProps = { recovery: RecoveryText; oneOfSeveral: boolean }
+
+/** Shows what recovery is usually like, day by day, and when everyday things are fine again. */
+export const RecoveryDays = ({ recovery, oneOfSeveral }: RecoveryProps) => (
+  <>
+    <dl css={timeline}>
+      {recovery.days.map(({ label, text }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <RichText text={text} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+    <p>
+      <b>Usual, and no cause for worry:</b> <RichText text={recovery.normal} />
+    </p>
+    {recovery.note ? (
+      <p>
+        <RichText text={recovery.note} />
+      </p>
+    ) : null}
+    {recovery.waits.length > 0 ? (
+      <WaitChart waits={recovery.waits} after={oneOfSeveral ? recovery.name : undefined} />
+    ) : null}
+  </>
+)
 
 const press = css`
   margin-top: var(--s5);
@@ -13,7 +46,7 @@ const press = css`
 /** Fields of the sheet that the clinic fills in by hand. */
 const byHand = ['Date treated', 'Treated by', 'Product and batch', 'Review appointment']
 
-type Props = {
+type SheetProps = {
   /** What one may do again, and when. */
   answers: [question: string, answer: string][]
 }
@@ -31,7 +64,7 @@ const plain = (text: Rich) =>
  * and what one may do again: its button carries these, and the controller puts them on the sheet
  * (boot/printedSheet.ts), since the page on the screen has no use for them.
  */
-export const AftercareSheet = ({ answers }: Props) => {
+export const AftercareSheet = ({ answers }: SheetProps) => {
   const { lines, emergencyLine, hours, emergency } = useSite()
   const opening = hours
     .map(
