@@ -1,5 +1,5 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { basename, extname, join } from 'node:path'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { slug } from '@clinic/content/foreignFiles'
 import { asJpeg } from './pictures/asJpeg'
 
@@ -8,9 +8,13 @@ import { asJpeg } from './pictures/asJpeg'
  * address; see {@link asJpeg}.
  */
 async function add([file, wanted]: string[]): Promise<string> {
-  if (file === undefined || !existsSync(file))
-    throw new Error('Name a picture: npm run add-picture -- ~/Pictures/IMG_2043.HEIC lips-after')
-  const name = slug(wanted ?? basename(file, extname(file)))
+  const example = 'npm run add-picture -- ~/Pictures/IMG_2043.HEIC lips-after'
+  if (file === undefined) throw new Error(`Name a picture: ${example}`)
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile())
+    throw new Error(`${file} is not there, or is no file. Name a picture: ${example}`)
+  const name = slug(basename(wanted ?? file).replace(/\.\w+$/, ''))
+  if (name === '')
+    throw new Error(`${file} needs a name of Latin letters or digits for its address: ${example}`)
   const target = join('data', 'images', `${name}.jpg`)
   if (existsSync(target)) throw new Error(`${target} is there already. Give another name.`)
   const bytes = await asJpeg(readFileSync(file)).catch((error: Error) => {

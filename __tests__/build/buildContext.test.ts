@@ -119,6 +119,8 @@ describe('the build context', () => {
       picture: { src: '/static/photographs/jaw-2026.webp', unmarked: undefined, alt: '' },
       timing: 'Ten weeks after treatment',
     })
+    // Lists have no room for when it was taken.
+    expect(real.thumbnail('/masseter-botox')).toEqual(buildContext.thumbnail('/masseter-botox'))
     expect(buildContext.card('/masseter-botox', '/').picture.unmarked).toBe(
       '/static/masseter-botox-unmarked-480.avif',
     )

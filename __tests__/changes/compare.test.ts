@@ -333,6 +333,7 @@ describe('pictures and reviews', () => {
         image: 'cheek',
         alt: 'A cheek.',
         taken: '2026-10-01',
+        focus: { x: 20, y: 30 },
         timing: 'Six weeks after treatment.',
         retouched: false,
         consent: {
@@ -351,6 +352,7 @@ describe('pictures and reviews', () => {
       input(
         edited((content) => {
           photographed(content)
+          treatment(content, '/profhilo').photograph!.focus = { x: 40, y: 30 }
           content.articles.find((a) => a.route === article.route)!.plate = 'scalp'
           treatment(content, drawn.route).illustration = {
             plate: { subject: 'hand', view: 'palm' },
@@ -360,12 +362,17 @@ describe('pictures and reviews', () => {
       ),
     )
     const pictures = report.changes
-      .filter(({ change }) => change.where.endsWith(' › src'))
+      .filter(({ change: { after } }) => after?.match(/^(?:drawing|photograph|for social)/))
       .map(({ change, pages }) => [change.before, change.after, paths(pages)])
     expect(pictures).toContainEqual([
       'photograph “cheek”, version aaaaaaa',
       'photograph “cheek”, version bbbbbbb',
       expect.arrayContaining(['/profhilo/']),
+    ])
+    expect(pictures).toContainEqual([
+      'for social networks (cheek, around 20% and 30%)',
+      'for social networks (cheek, around 40% and 30%)',
+      ['/profhilo/'],
     ])
     expect(pictures).toContainEqual([
       `drawing “hero-${article.plate}”`,

@@ -194,6 +194,32 @@ describe('social pictures', () => {
     }
   })
 
+  test('a photograph is cut around its focus, on the homepage too', async () => {
+    const file = join(root, 'two.jpg')
+    const half = { create: { width: 300, height: 200, channels: 3 as const, background: '#00f' } }
+    const red = await sharp({ create: { ...half.create, background: '#f00' } })
+      .png()
+      .toBuffer()
+    const both = sharp({ create: { ...half.create, width: 600 } })
+    await both.composite([{ input: red, left: 0, top: 0 }]).toColourspace('cmyk').jpeg().toFile(file) // prettier-ignore
+    const two: Sources = { sourceDrawings: new Map(), photographs: new Map([['two', file]]) }
+    for (const [x, channel] of [
+      [10, 0],
+      [90, 2],
+    ] as const) {
+      // prettier-ignore
+      const home = { route: '/', title: 'Home', eyebrow: '', background: { photograph: 'two', focus: { x, y: 50 } } } // prettier-ignore
+      const { socials } = await makePictures(join(root, `two-${x}`), join(root, 'two'), [home], clinic, two, true) // prettier-ignore
+      const shown = sharp(read(socials.get('')!, join(root, `two-${x}`)))
+      const pixel = await shown.extract({ left: 900, top: 300, width: 1, height: 1 }).raw().toBuffer() // prettier-ignore
+      expect(pixel.indexOf(Math.max(...pixel))).toBe(channel)
+    }
+    writeFileSync(file, readFileSync(file).subarray(0, 700))
+    await expect(
+      makePictures(join(root, 'cut'), join(root, 'cut'), [{ ...pages[0]!, background: { photograph: 'two' } }], clinic, two, true), // prettier-ignore
+    ).rejects.toThrow(`${file} cannot be read as a picture`)
+  })
+
   test('the address is found with or without the closing slash, and the two home pages are not mixed up', () => {
     expect(pictures.social('/team/dr-a/')).toBe(pictures.social('/team/dr-a'))
     expect(pictures.social('/')).not.toBe(pictures.social('/home'))

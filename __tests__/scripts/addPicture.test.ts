@@ -1,5 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { mostBytes } from '@clinic/content/pictureSize'
 import sharp from 'sharp'
 import { asJpeg } from '../../scripts/pictures/asJpeg'
 
@@ -26,11 +30,36 @@ it.each<[string, () => Promise<Buffer>, [number, number]]>([
   ['a CMYK JPEG', () => plain().toColourspace('cmyk').jpeg().toBuffer(), [900, 600]],
   ['a JPEG that lies on its side', () => plain(600, 900).withMetadata({ orientation: 6 }).jpeg().toBuffer(), [900, 600]],
   ['40 megapixels', () => plain(8000, 5000).jpeg().toBuffer(), [2400, 1500]],
+  ['a narrow strip', () => plain(1000, 4000).jpeg().toBuffer(), [800, 3200]],
 ])('%s comes out upright, in the colours of the web, small enough', async (_, made, [width, height]) => {
   const out = await look(await asJpeg(await made()))
   expect(out).toMatchObject({ format: 'jpeg', width, height, space: 'srgb', channels: 3 })
   expect({ colour: out.colour, red: isRed(out.colour) }).toEqual({ colour: out.colour, red: true })
 }) // prettier-ignore
+
+it('what cannot be made small enough at once is made so', async () => {
+  const grain = await noise().resize(2400, 2400, { kernel: 'nearest' }).png().toBuffer()
+  const sharpest = sharp(grain).sharpen({ sigma: 2 })
+  expect((await asJpeg(await sharpest.png().toBuffer())).length).toBeLessThanOrEqual(mostBytes)
+})
+
+it.each([
+  ['Фото.jpg', undefined, 'needs a name of Latin letters'],
+  ['nowhere.jpg', undefined, 'nowhere.jpg is not there'],
+  ['', undefined, 'is not there, or is no file'],
+  ['Фото.jpg', '../ä b.JPG', '"image": "a-b"'],
+])('%s as %s: %s', (file, name, said) => {
+  const [here, folder] = [join(__dirname, '../..'), mkdtempSync(join(tmpdir(), 'add-picture-'))]
+  mkdirSync(join(folder, 'data/images'), { recursive: true })
+  writeFileSync(join(folder, 'Фото.jpg'), readFileSync(join(__dirname, '../fixtures/pictures/iphone.heic'))) // prettier-ignore
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', createRequire(__filename).resolve('tsx'), join(here, 'scripts/add-picture.ts'), join(folder, file), ...(name ? [name] : [])], // prettier-ignore
+    { cwd: folder, encoding: 'utf8' },
+  )
+  rmSync(folder, { recursive: true })
+  expect(stdout + stderr).toContain(said)
+})
 
 it('white is what shows through', async () => {
   const glass = sharp({ create: { width: 900, height: 600, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } }) // prettier-ignore

@@ -7,7 +7,7 @@ import { ChartedSteps } from '../../src/kinds/sections/ChartedSteps'
 import { PriceTable } from '../../src/ui/PriceTable'
 import { Sections } from '../../src/kinds/sections/Sections'
 import { printedSheet } from '../../src/boot/printedSheet'
-import { SitePicture } from '../../src/ui/SitePicture'
+import { focalPosition, SitePicture } from '../../src/ui/SitePicture'
 import { Steps } from '../../src/ui/Steps'
 import { ShortText } from '../../src/ui/ShortText'
 import { AtAGlance } from '../../src/features/atAGlance/AtAGlance'
@@ -159,6 +159,32 @@ describe('a picture', () => {
     expect(image).not.toHaveAttribute('srcset')
     expect(image).not.toHaveAttribute('sizes')
     expect(image).toHaveAttribute('fetchpriority', 'high')
+  })
+})
+
+describe('the focus of a photograph', () => {
+  const points = [0, 5, 15, 38, 50, 66, 75, 100]
+  const shapes = [0.3, 0.6, 0.75, 1, 4 / 3, 1.5, 2, 4]
+
+  it('lies in sight in places of every shape, and no further from the middle than it must', () => {
+    for (const width of [300, 750, 1000, 1500, 3000])
+      for (const shape of shapes)
+        for (const share of points) {
+          const photograph = { width, height: 1000, focus: { x: share, y: share } }
+          const position = focalPosition({ src: '', alt: '', ...photograph })!
+          const seen = [width / 1000 / shape, shape / (width / 1000)].map((ratio, axis) => {
+            const shown = Math.min(1, 1 / ratio)
+            const start = (parseFloat(position.split(' ')[axis]!) / 100) * (1 - shown)
+            return shown === 1 ? 0.5 : (share / 100 - start) / shown
+          })
+          for (const at of seen)
+            expect({ width, shape, share, at: at > -0.01 && at < 1.01 }).toEqual({ width, shape, share, at: true }) // prettier-ignore
+        }
+  })
+
+  it('lies in the middle of an upright place where the picture reaches so far', () => {
+    const landscape = { src: '', alt: '', width: 1500, height: 1000, focus: { x: 66, y: 40 } }
+    expect(focalPosition(landscape)).toBe('76.7% 10%')
   })
 })
 

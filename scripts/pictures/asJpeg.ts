@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 import { isHeic, pictureFacts } from '@clinic/content/pictureFacts'
-import { leastWidth } from '@clinic/content/pictureSize'
+import { leastWidth, mostBytes } from '@clinic/content/pictureSize'
 import decode from 'heic-decode'
 import sharp from 'sharp'
 
@@ -24,7 +24,7 @@ function profileOf(heic: Buffer): Buffer | null {
   return at < 4 ? null : heic.subarray(at + 8, at - 4 + heic.readUInt32BE(at - 4))
 }
 
-const damaged = () => {
+const damaged = (): never => {
   throw new Error('is cut off or damaged. Copy it again, whole.')
 }
 
@@ -63,12 +63,23 @@ export async function asJpeg(bytes: Buffer): Promise<Buffer> {
     throw new Error(
       `is ${autoOrient.width} pixels wide, which is too small to be sharp. Use the original, ${leastWidth} pixels wide or more.`,
     )
-  return picture
+  // A narrow strip stays as wide as a picture has to be.
+  const height = Math.max(longestSide, (leastWidth * autoOrient.height) / autoOrient.width)
+  const { data, info } = await picture
     .autoOrient()
-    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    .resize({
+      width: longestSide,
+      height: Math.ceil(height),
+      fit: 'inside',
+      withoutEnlargement: true,
+    })
     .flatten({ background: '#fff' })
     .toColourspace('srgb')
-    .jpeg({ quality: 88, mozjpeg: true })
-    .toBuffer()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
     .catch(damaged)
+  for (let quality = 88; ; quality -= 12) {
+    const made = await sharp(data, { raw: info }).jpeg({ quality, mozjpeg: true }).toBuffer()
+    if (made.length <= mostBytes || quality < 50) return made
+  }
 }

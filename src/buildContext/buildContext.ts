@@ -176,7 +176,8 @@ function pagesOf(
    * below.
    */
   const thumbnail = (route: string): Picture => {
-    const { picture, unmarked } = entry(route)
+    const found = entry(route)
+    const { picture, unmarked } = found.drawing ?? found
     return { ...smallest(picture), unmarked, alt: '' }
   }
   const listItem = (route: string): ListItem => {

@@ -20,6 +20,8 @@ export type PageEntry = {
   unmarked?: string
   /** The date of a photograph, which has to stand beside it; null for drawings. */
   timing: string | null
+  /** The drawing of a treatment, for places without room for the date of its photograph. */
+  drawing?: Pick<PageEntry, 'picture' | 'unmarked'>
   isTreatment: boolean
   /** The language of its name and summary, where that is not English. */
   lang?: string
@@ -57,20 +59,24 @@ export function pageEntries(content: SiteContent, pictures: Pictures): Map<strin
     focus,
   })
   const entries = new Map<string, PageEntry>()
-  for (const t of content.treatments)
+  for (const t of content.treatments) {
+    const drawing = {
+      picture: pictures.illustration(t.id),
+      unmarked: isMarked(t.illustration)
+        ? firstFile(pictures.illustration(unmarkedName(t.id)))
+        : undefined,
+    }
     entries.set(t.route, {
       name: typeset(displayName(t, content)),
       summary: t.summary,
       priceKey: t.atAGlance.price,
       priceKeys: t.prices.keys,
-      picture: t.photograph ? taken(t.photograph) : pictures.illustration(t.id),
-      unmarked:
-        t.photograph || !isMarked(t.illustration)
-          ? undefined
-          : firstFile(pictures.illustration(unmarkedName(t.id))),
+      ...(t.photograph ? { picture: taken(t.photograph) } : drawing),
       timing: t.photograph?.timing ?? null,
+      drawing,
       isTreatment: true,
     })
+  }
   for (const page of [...content.articles, ...content.decisions])
     entries.set(
       page.route,
@@ -110,7 +116,8 @@ export function pageEntries(content: SiteContent, pictures: Pictures): Map<strin
       ),
       ...(language && { lang: language.lang }),
     })
-  for (const { route, name, summary } of content.people)
-    if (route !== null) entries.set(route, drawn(name, summary, card('face')))
+  for (const { route, name, summary, portrait } of content.people)
+    if (route !== null)
+      entries.set(route, drawn(name, summary, portrait ? taken(portrait) : card('face')))
   return entries
 }

@@ -17,6 +17,8 @@ const unseen = new Set([
   'key',
   'srcSet',
   'sources',
+  // A drawing without its marks goes with the drawing.
+  'unmarked',
   'width',
   'height',
   'x',
@@ -55,7 +57,7 @@ export function linesOf(value: unknown, where: readonly string[] = []): Line[] {
   if (!isObject(value))
     return [line(where, value === true ? 'yes' : String(value as string | number))]
   return Object.entries(value).flatMap(([key, item]) =>
-    unseen.has(key) ? [] : linesOf(item, [...where, fieldName(key)]),
+    unseen.has(key) ? [] : linesOf(item, key === 'src' ? where : [...where, fieldName(key)]),
   )
 }
 

@@ -117,10 +117,11 @@ function namedPictures(content: SiteContent, photographs: ReadonlyMap<string, st
     illustrationsIn(content).map(({ name, of }) => [name, hash(JSON.stringify(of))]),
   )
   const socials = new Map(
-    pictureRequests(content).map((request) => [
-      request.route,
-      `for social networks (${Object.values(request.background).join()})`,
-    ]),
+    pictureRequests(content).map(({ route, background }) => {
+      const { focus, ...shown } = { focus: undefined, ...background }
+      const cut = focus ? `, around ${focus.x}% and ${focus.y}%` : ''
+      return [route, `for social networks (${Object.values(shown).join()}${cut})`]
+    }),
   )
   return {
     plate: (name) => ({ src: `drawing “${name}”`, ...size }),

@@ -63,7 +63,7 @@ export async function makePictures(
       socials.set(bareRoute(page.route), src)
     }
     const fontFaces = () => (faces ??= loadFaces())
-    if (page.route === '/') {
+    if ('plate' in background && page.route === '/') {
       await keep('jpg', () => colouredSocialPicture(socialHead(), fontFaces(), page, clinic))
     } else if ('plate' in background) {
       const { plate: cut } = background

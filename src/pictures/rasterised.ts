@@ -15,3 +15,10 @@ export async function rasterised(svg: string): Promise<Sharp> {
   const { data } = context.getImageData(0, 0, width, height)
   return sharp(Buffer.from(data.buffer), { raw: { width, height, channels: 4 } })
 }
+
+/** Throws that a picture's file cannot be read, by its name. */
+export function unreadable(file: string, error: unknown): never {
+  throw new Error(
+    `${file} cannot be read as a picture (${String(error)}). Copy or save it again, whole.`,
+  )
+}

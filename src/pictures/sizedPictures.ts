@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import type { PictureAddresses, PictureFile } from './servedPictures'
 import { inParallel, hash, openStore, type Made } from './pictureStore'
 import type { SourceDrawings } from './sourceDrawings'
+import { unreadable } from './rasterised'
 
 /** Widths and qualities to encode a picture in; widths beyond its own are replaced by its own. */
 type Cut = { widths: number[]; avif: number; webp: number }
@@ -105,9 +106,7 @@ async function cutOne(
         .toColourspace('srgb')
         .raw()
         .toBuffer({ resolveWithObject: true })
-        .catch((error: unknown) => {
-          throw new Error(`${file} cannot be read as a picture: ${String(error)}`)
-        }))
+        .catch((error: unknown) => unreadable(file, error)))
     for (const type of formats)
       made.set(
         `${type} ${width}`,

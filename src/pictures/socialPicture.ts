@@ -3,7 +3,7 @@ import type { PictureRequest } from './pictureRequests'
 import { mix } from '@clinic/illustration/face/colour'
 import type { Drawing } from '@clinic/illustration/engraving/plate'
 import { indexedPng, type Colour } from './indexedPng'
-import { rasterised } from './rasterised'
+import { rasterised, unreadable } from './rasterised'
 import { ink, markColour, paper, secondaryInk, withSize } from '@clinic/illustration/geometry/svg'
 import { breakLines, canSet, outlined, type Faces } from '@clinic/illustration/geometry/typeset'
 
@@ -92,9 +92,15 @@ export async function colouredSocialPicture(
   const source =
     typeof picture === 'string' ? sharp(picture) : await rasterised(withSize(picture.svg(), size))
   const { focus } = 'photograph' in page.background ? page.background : {}
-  const cut = await (focus ? await aroundFocus(source, size, focus) : source.rotate())
-    .resize({ ...size, fit: 'cover' })
+  const upright = await source
+    .rotate()
     .flatten({ background: paper })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch((error: unknown) => unreadable(String(picture), error))
+  const cut = await aroundFocus(upright, size, focus)
+    .resize({ ...size, fit: 'cover' })
     .raw()
     .toBuffer({ resolveWithObject: true })
   const lettered = await rasterised(onPaper(lettering(faces, page, clinic), width))
@@ -109,17 +115,16 @@ export async function colouredSocialPicture(
 }
 
 /** Returns the largest part of a picture that has a size's shape, as near to a point as it can lie. */
-async function aroundFocus(
-  picture: sharp.Sharp,
+function aroundFocus(
+  { data, info }: { data: Buffer; info: sharp.OutputInfo },
   { width, height }: { width: number; height: number },
-  { x, y }: { x: number; y: number },
-): Promise<sharp.Sharp> {
-  const { data, info } = await picture.rotate().toBuffer({ resolveWithObject: true })
+  { x, y }: { x: number; y: number } = { x: 50, y: 50 },
+): sharp.Sharp {
   const scale = min(info.width / width, info.height / height)
   const [w, h] = [round(width * scale), round(height * scale)]
   const at = (share: number, whole: number, part: number) =>
     max(0, min(whole - part, round((share / 100) * whole - part / 2)))
-  return sharp(data).extract({
+  return sharp(data, { raw: info }).extract({
     left: at(x, info.width, w),
     top: at(y, info.height, h),
     width: w,

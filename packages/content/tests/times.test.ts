@@ -47,6 +47,13 @@ describe('prose that is left alone', () => {
 })
 
 describe('a time that texts quote', () => {
+  test('is typed of a photograph, which was taken when it was taken', () => {
+    const consent = { signed: '2025-05-02', scope: 'website', recordHeldAt: 'Patient records', reviewBy: '2099-05-02' } // prettier-ignore
+    const timing = 'Two weeks after treatment'
+    const photograph = { image: 'lips', alt: 'Lips, closed', taken: '2025-05-01', timing, retouched: false, consent } // prettier-ignore
+    expect(report((t) => (t.photograph = photograph))).not.toContain('types')
+  })
+
   test('is not typed by hand beside its meaning', () => {
     expect(
       report((t) => (t.results.paragraphs = ['The full effect shows after two weeks.'])),

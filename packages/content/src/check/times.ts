@@ -90,7 +90,8 @@ const rules: {
 /** Returns the sentences of a file that name a time. */
 const timedSentences = memoizeByIdentity((file: object): Sentence[] =>
   textsIn(file).flatMap(({ path, text }) =>
-    path[0] === 'times' || path.includes('phrases')
+    // When a photograph was taken is its own time, however long anything takes.
+    path[0] === 'times' || path[0] === 'photograph' || path.includes('phrases')
       ? []
       : text
           .split(/(?<=[.!?])\s+/)
