@@ -156,8 +156,13 @@ export type Topic = Pick<Listed<'topics'>, 'id' | 'phrases'> &
     /** Where it stands on the page of what waits before and after a treatment. */
     at?: { route: string; heading: string; anchor: string }
   }
-/** A language, with the title of its page and the opening hours in it. */
-export type Language = Data.Language & { title?: string; hours: string }
+/** A language whose questions are understood, and answered in English. */
+export type HeardLanguage = Pick<Data.Language, 'code' | 'script' | 'marks' | 'glossary'> & {
+  inEnglish: string
+}
+/** A language with fixed answers, the title of its page and the opening hours in it. */
+export type Language = Required<Pick<Data.Language, 'amounts' | 'answers'>> &
+  Omit<Data.Language, 'amounts' | 'answers' | 'inEnglish'> & { title?: string; hours: string }
 
 /** The assistant's vocabulary and answers, from data/assistant and data/languages. */
 export type AssistantFacts = Required<
@@ -167,6 +172,7 @@ export type AssistantFacts = Required<
   topics: Topic[]
   conditions: Topic[]
   languages: Language[]
+  heard: HeardLanguage[]
 }
 
 /** Prices as the estimator of the site reads them. */

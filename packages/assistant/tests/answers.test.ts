@@ -44,15 +44,22 @@ describe('a time after a treatment', () => {
 })
 
 describe('another language', () => {
-  it('has what else was asked in English, below the price', () =>
+  it('has what else was asked in figures, below the price', () =>
     expect(said('¿cuánto cuesta el relleno de labios y cuánto dura?')).toMatch(
-      /^Precio: .*£\d+.*months/,
+      /^Precio: .*£\d+.*meses/,
     ))
 
   it('has prices and opening hours in its own words', () => {
     expect(said('¿cuánto cuesta el relleno de labios?')).toMatch(/^Precio: .*£\d+/)
     expect(said('estan abiertos los sabados')).toMatch(/^Horario: lunes.*\d\d:\d\d–\d\d:\d\d/)
     expect(said('متى تفتحون')).not.toMatch(/Monday|closed/)
+  })
+
+  it('that is only understood is answered in English, below words of its own', () => {
+    expect(said('was kostet eine lippenunterspritzung für mich')).toMatch(/^Wir antworten.*£\d/)
+    expect(said('kann ich nach den lippenfillern wieder fliegen')).toMatch(/^Wir antworten/)
+    const unread = engine.answer('was kostet es wenn mir die kehle enger wird')
+    expect([unread.kind, unread.paragraphs[0]]).toEqual(['emergency', expect.stringMatching('999')])
   })
 
   it('is known without its accents', () =>

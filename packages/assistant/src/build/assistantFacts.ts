@@ -197,28 +197,43 @@ export function assistantFacts(content: SiteContent): AssistantFacts {
     areas: all.flatMap((file) => file.areas ?? []),
     topics: all.flatMap((file) => (file.topics ?? []).map(spoken)),
     conditions: all.flatMap((file) => (file.conditions ?? []).map(spoken)),
-    languages: content.languages.map(
-      ({ code, script, marks, page, glossary, amounts, answers }) => ({
-        code,
-        ...(script !== undefined && { script }),
-        marks,
-        ...(page !== undefined && {
-          page,
-          title: words(content.pages.find(({ route }) => route === page)?.heading ?? ''),
-        }),
-        glossary,
-        amounts: { ...amounts, onConsultation: words(amounts.onConsultation) },
-        hours: hoursIn(code, content.clinic.hours, amounts.closed).join('; '),
-        answers: Object.fromEntries(
-          Object.entries(answers).map(([key, text]) => [
-            key,
-            words(withHours(text, content.clinic, code, always)),
-          ]),
-        ) as AssistantFacts['languages'][number]['answers'],
-      }),
+    languages: content.languages.flatMap(({ page, amounts, answers, ...one }) =>
+      amounts === undefined || answers === undefined
+        ? []
+        : {
+            ...heardIn(one),
+            ...(page !== undefined && {
+              page,
+              title: words(content.pages.find(({ route }) => route === page)?.heading ?? ''),
+            }),
+            amounts: { ...amounts, onConsultation: words(amounts.onConsultation) },
+            hours: hoursIn(one.code, content.clinic.hours, amounts.closed).join('; '),
+            answers: Object.fromEntries(
+              Object.entries(answers).map(([key, text]) => [
+                key,
+                words(withHours(text, content.clinic, one.code, always)),
+              ]),
+            ) as AssistantFacts['languages'][number]['answers'],
+          },
+    ),
+    heard: content.languages.flatMap(({ inEnglish, ...one }) =>
+      inEnglish === undefined ? [] : { ...heardIn(one), inEnglish: words(inEnglish) },
     ),
   } as AssistantFacts
 }
+
+/** Returns what tells and understands a language. */
+const heardIn = ({
+  code,
+  script,
+  marks,
+  glossary,
+}: Pick<Data.Language, 'code' | 'script' | 'marks' | 'glossary'>) => ({
+  code,
+  ...(script !== undefined && { script }),
+  marks,
+  glossary,
+})
 
 /** The place of an option as it stands after its name. */
 const placeWords = {

@@ -1,4 +1,4 @@
-import type { Knowledge, Topic } from '../knowledge.ts'
+import type { HeardLanguage, Knowledge, Topic } from '../knowledge.ts'
 import type { Answer } from '../answer.ts'
 import { answer } from '../answerer.ts'
 import { nobody, partOf, type Reading } from '../reading.ts'
@@ -6,7 +6,7 @@ import { earlierTurns } from '../talk.ts'
 import { Danger, inTalk, type Passage } from './danger.ts'
 import { EmergencyAnswers, type Found } from './emergency.ts'
 import { Known } from './known.ts'
-import { Languages } from './language.ts'
+import { Languages, type Spoken } from './language.ts'
 import { loadScores, OtherLanguages, type Scores } from './otherLanguages.ts'
 import { EmbeddedReader, type Turn } from './reader.ts'
 import { Scanner, type Scan } from './scan.ts'
@@ -23,6 +23,12 @@ export type Part = { text: string; language: string; folded?: true }
 
 /** A message with what its words name in the talk, the danger in it, and all messages as read. */
 type Read = { scan: Scan; found: Found | null; turns: Turn[] }
+
+/** The least share of a message's words that are known, where it is answered in English. */
+const leastKnown = 0.7
+
+const tongueOf = (language: Spoken): Tongue =>
+  'answers' in language ? { kind: 'known', language } : { kind: 'heard', language }
 
 const close = 'This is an automated answer, not from a doctor and not a diagnosis.'
 /** Most places that are named below an answer. */
@@ -88,12 +94,28 @@ export class Engine {
   answer(question: string, context = ''): Answer {
     const told = this.#tell(question)
     const read = this.#read(question, context, told)
-    if (told.kind === 'other' && !read.found) return this.#translated.unread(told.tag, read.scan)
+    const isHeard = told.kind === 'heard' && this.#isUnderstood(question, told.language, read)
+    const isUnread = told.kind === 'other' || (told.kind === 'heard' && !isHeard)
+    const tag = told.kind === 'heard' ? told.language.code : told.kind === 'other' ? told.tag : null
+    if (isUnread && !read.found) return this.#translated.unread(tag, read.scan)
     const own = this.#inEnglish(read)
     if (told.kind === 'english') return own
-    return told.kind === 'other'
-      ? this.#translated.withHelp(own, told.tag)
-      : this.#translated.answer(own, read.turns, read.scan, read.found, told.language)
+    if (told.kind === 'known')
+      return this.#translated.answer(own, read.turns, read.scan, read.found, told.language)
+    return isHeard && own.kind !== 'emergency'
+      ? this.#translated.below(own, told.language, read.turns.length === 1)
+      : this.#translated.withHelp(own, tag)
+  }
+
+  /** Checks whether so much of a message is known that it can be no call for help. */
+  #isUnderstood(question: string, language: HeardLanguage, { scan, turns }: Read): boolean {
+    const isKnown = (word: string) => this.#scanner.speller.knows(word)
+    const parts = turns.at(-1)?.reading.parts ?? []
+    return (
+      !scan.complaint &&
+      parts.every(({ kind }) => kind !== 'unclear' && kind !== 'small-talk') &&
+      this.#languages.knownShare(question, language, isKnown) >= leastKnown
+    )
   }
 
   /** Returns what a message and those before it ask and tell, as the embedded reader reads them. */
@@ -113,7 +135,7 @@ export class Engine {
   inEnglish(question: string): string | null {
     const told = this.#tell(question)
     if (told.kind === 'english') return null
-    return told.kind === 'known' ? this.#languages.english(question, told.language) : question
+    return 'language' in told ? this.#languages.english(question, told.language) : question
   }
 
   /** Returns what to do about a danger that a reader found beside those of the words. */
@@ -181,19 +203,19 @@ export class Engine {
     const { isEnglish, language: tag, likely } = this.#others.tell(question)
     const baseOf = ({ code }: { code: string }) => code.split('-')[0]!
     // Hindi stands twice in data/: its letters tell which is meant.
-    const sameTag = this.knowledge.assistant.languages.filter((one) => baseOf(one) === tag)
+    const sameTag = this.#languages.languages.filter((one) => baseOf(one) === tag)
     const ofTag = sameTag.find((one) => one === known) ?? sameTag[0]
-    if (tag !== null) return ofTag ? { kind: 'known', language: ofTag } : { kind: 'other', tag }
+    if (tag !== null) return ofTag ? tongueOf(ofTag) : { kind: 'other', tag }
     // No letters tell Hindi in Latin letters; those of other languages have to agree with their words.
     const isRomanised = (one: NonNullable<typeof known>) =>
       one.script !== undefined || one.code !== baseOf(one)
     if (known && (isRomanised(known) || (likely?.includes(known.code) ?? true)))
-      return { kind: 'known', language: known }
+      return tongueOf(known)
     return isEnglish ? { kind: 'english' } : { kind: 'other', tag }
   }
 
   #read(question: string, context: string, told: Tongue): Read {
-    const language = told.kind === 'known' ? told.language : null
+    const language = 'language' in told ? told.language : null
     const inEnglish = (text: string) =>
       language === null ? text : this.#languages.english(text, language)
     const earlierInEnglish = (text: string) => {

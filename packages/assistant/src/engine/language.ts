@@ -1,21 +1,24 @@
-import type { AssistantFacts, Language } from '../knowledge.ts'
+import type { AssistantFacts, HeardLanguage, Language } from '../knowledge.ts'
 import { plainMarks } from './marks.ts'
 import { Vocabulary } from './vocabulary.ts'
 
+/** A language of data/languages: one with answers, or one that is only understood. */
+export type Spoken = Language | HeardLanguage
+
 /** Tells a question's language and translates the words of it that are known into English. */
 export class Languages {
-  readonly #languages: readonly Language[]
+  readonly languages: readonly Spoken[]
   /**
    * By language: words that tell of it, which are its marks and those of its glossary that no
    * English question has. Without its accent many a mark is an English word.
    */
-  readonly #marks: ReadonlyMap<Language, ReadonlySet<string>>
+  readonly #marks: ReadonlyMap<Spoken, ReadonlySet<string>>
 
   /** @param deciding words of phrases that are no longer there, once they are learned */
   constructor(assistant: AssistantFacts, deciding?: string) {
-    const { languages, topics, names, words } = assistant
+    const { topics, names, words } = assistant
     const { isSmall } = new Vocabulary(assistant)
-    this.#languages = languages
+    this.languages = [...assistant.languages, ...assistant.heard]
     const english = new Set([
       ...(deciding?.split(' ') ?? []),
       ...[...topics, ...names]
@@ -23,31 +26,33 @@ export class Languages {
         .concat(...Object.values(words))
         .flatMap((phrase) => phrase.split(' ')),
     ])
-    const own = ({ glossary }: Language) =>
+    const own = ({ glossary }: Spoken) =>
       glossary
         .flatMap((entry) => entry.words)
         .map(plain)
         .filter((word) => /^[\p{L}\p{N}]{4,}$/u.test(word) && !english.has(word))
     this.#marks = new Map(
-      languages.map((language) => [
+      this.languages.map((language) => [
         language,
         new Set([...language.marks.map(plain).filter((mark) => !isSmall(mark)), ...own(language)]),
       ]),
     )
   }
 
-  detect(question: string): Language | null {
+  detect(question: string): Spoken | null {
     const text = plain(question)
     const words = new Set(text.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean))
-    const scored = this.#languages.map((language) => {
+    const scored = this.languages.map((language) => {
       const marks = [...this.#marks.get(language)!].filter((mark) =>
-        isLatin(mark) ? words.has(mark) : text.includes(mark),
+        isSpaced(mark) ? words.has(mark) : text.includes(mark),
       ).length
       const letters =
         language.script === undefined
           ? 0
           : (text.match(new RegExp(`[${language.script}]`, 'gu')) ?? []).length
-      return { language, score: letters > 0 ? 10 + letters + marks * 20 : marks >= 2 ? marks : 0 }
+      // Letters alone tell no language that others share them with, which have no file here.
+      const isOfLetters = letters > 0 && ('answers' in language || marks >= 2)
+      return { language, score: isOfLetters ? 10 + letters + marks * 20 : marks >= 2 ? marks : 0 }
     })
     const best = scored.toSorted((a, b) => b.score - a.score)[0]
     return best && best.score > 0 ? best.language : null
@@ -57,32 +62,82 @@ export class Languages {
    * The question's known words in English, in their order. Its small words go, which no English
    * example has; what else is not known stays as it is.
    */
-  english(question: string, { glossary, marks }: Language): string {
+  english(question: string, language: Spoken): string {
+    return this.#marked(question, language).toLowerCase()
+  }
+
+  /**
+   * Returns the share of a question's words, of those longer than small ones, that are known.
+   * @param isKnown whether a word is one of the site's, in English
+   */
+  knownShare(question: string, language: Spoken, isKnown: (word: string) => boolean): number {
+    const left = this.#marked(question, language)
+      .split(/[^\p{L}\p{M}\p{N}'-]+/u)
+      .filter((word) => word.length > 2)
+    const known = left.filter((word) => /^[A-Z'-]+$/.test(word) || isKnown(word))
+    return left.length === 0 ? 0 : known.length / left.length
+  }
+
+  /** Returns the question with its known words as English ones in capitals. */
+  #marked(question: string, { glossary, marks }: Spoken): string {
     // A comma stays: it parts one question from the next.
     let text = ` ${plain(question)
-      .replace(/[¿¡?!.,،؟。、？！]/g, ' , ')
+      .replace(/[¿¡?!.,،؟;。、？！]/g, ' , ')
       .replaceAll("'", ' ')} `
     const entries = glossary.flatMap(({ english, words }) =>
-      words.map((word) => [plain(word), english] as const),
+      words.map((word) => [plain(word).replaceAll("'", ' '), english] as const),
     )
     for (const [word, english] of entries.toSorted((a, b) => b[0].length - a[0].length)) {
-      text = isLatin(word)
+      text = isSpaced(word)
         ? text.split(` ${word} `).join(` ${english.toUpperCase()} `)
         : text.split(word).join(` ${english.toUpperCase()} `)
     }
-    for (const mark of marks.map(plain).filter(isLatin)) text = text.split(` ${mark} `).join(' ')
+    const own = new Set(marks.map(plain).filter(isSpaced))
+    const stems = entries.filter(([word]) => isSpaced(word) && isWord.test(word))
+    text = text
+      .split(' ')
+      .filter((word) => !own.has(word))
+      .map((word) => inflectedOf(word, stems)?.toUpperCase() ?? word)
+      .join(' ')
     // Scripts without spaces leave a number joined to the word before it: "を30".
-    return text.replace(/(?<=[^\p{ASCII}])(?=\d)/gu, ' ').toLowerCase()
+    return text.replace(/(?<=[^\p{ASCII}])(?=\d)/gu, ' ')
   }
 }
 
-/** Lower case and, since many type without them, without the accents of Latin letters. */
+const isWord = /^\p{L}{4,}$/u
+/** The most letters by which an ending differs from another, and the fewest of a stem. */
+const ending = { own: 2, most: 4, stem: 4 }
+
+/** Returns what a word stands for with another ending: "botoksie" for "botoks". */
+function inflectedOf(word: string, entries: readonly (readonly [string, string])[]) {
+  if (!isWord.test(word) || /[A-Z]/.test(word)) return null
+  const [best] = entries
+    .map(([known, english]) => ({ known, english, shared: sharedStart(word, known) }))
+    .filter(
+      ({ known, shared }) =>
+        shared >= Math.max(ending.stem, known.length - ending.own) &&
+        word.length - shared <= ending.most,
+    )
+    .toSorted((a, b) => b.shared - a.shared)
+  return best?.english ?? null
+}
+
+function sharedStart(one: string, other: string): number {
+  let i = 0
+  while (i < one.length && one[i] === other[i]) i++
+  return i
+}
+
+/** Lower case and, since many type without them, without the accents of letters. */
 const plain = (text: string) =>
   plainMarks(text)
     .toLowerCase()
     .normalize('NFD')
-    .replace(/([a-z])[\u0300-\u036f]+/g, '$1')
+    .replace(/([a-z\p{Script=Greek}])[\u0300-\u036f]+/gu, '$1')
     .replaceAll('ł', 'l')
+    .replaceAll('ı', 'i')
+    .replaceAll('ß', 'ss')
     .normalize('NFC')
 
-const isLatin = (word: string) => /^[a-z]/.test(word)
+/** Checks whether a word is of a script that parts its words with spaces and bends them. */
+const isSpaced = (word: string) => /^[a-z\p{Script=Cyrillic}\p{Script=Greek}]/u.test(word)

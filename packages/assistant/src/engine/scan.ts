@@ -544,13 +544,17 @@ export class Scanner {
    * only".
    */
   usualIn(areas: readonly string[]): string[] {
-    const { treatments, priceRules, facts } = this.knowledge
+    const { treatments, priceRules, facts, assistant } = this.knowledge
+    // Of several in a place the one that people have most names for.
+    const named = (t: Knowledge['treatments'][number]) =>
+      assistant.names.reduce((n, one) => n + (one.route === t.route ? one.phrases.length : 0), 0)
+    const known = treatments.toSorted((a, b) => named(b) - named(a))
     const listed = (key: string | undefined) =>
       key !== undefined &&
       priceRules.roles[key]?.role !== 'add-on' &&
       facts.prices.some((price) => price.key === key && !price.onConsultation)
     return areas.flatMap(
-      (area) => treatments.find((t) => t.areas[0] === area && listed(t.prices[0]))?.route ?? [],
+      (area) => known.find((t) => t.areas[0] === area && listed(t.prices[0]))?.route ?? [],
     )
   }
 

@@ -1,19 +1,23 @@
 import type { Answer } from '../answer.ts'
-import type { Knowledge, Language } from '../knowledge.ts'
+import type { HeardLanguage, Knowledge, Language, TreatmentFact } from '../knowledge.ts'
 import { firstSentences } from '@clinic/contract/prose'
 import { answer } from '../answerer.ts'
 import { despairAmong, withoutNumbersOf, type EmergencyAnswers, type Found } from './emergency.ts'
 import { Known } from './known.ts'
 import { Prices } from './prices.ts'
-import { nobody, partOf, type ReadingPart } from '../reading.ts'
+import { nobody, partOf, type PartKind, type ReadingPart } from '../reading.ts'
 import type { Turn } from './reader.ts'
 import type { Scan } from './scan.ts'
 import { isDespair } from './triage.ts'
 
-/** The language of a question; of another one than those of data/, its tag if it can be told. */
+/**
+ * The language of a question: one with answers, one that is only understood; of another one than
+ * those of data/, its tag if it can be told.
+ */
 export type Tongue =
   | { kind: 'english' }
   | { kind: 'known'; language: Language }
+  | { kind: 'heard'; language: HeardLanguage }
   | { kind: 'other'; tag: string | null }
 
 /**
@@ -26,6 +30,19 @@ const headings: Record<string, 'now999' | 'hospital' | 'emergency'> = {
   'eye-casualty': 'hospital',
   'clinic-emergency': 'emergency',
 }
+
+/** The facts that are told in figures, by the kind of part that asks for them. */
+const timed: Partial<Record<PartKind, 'lasts' | 'firstEffect' | 'timeOff'>> = {
+  lasts: 'lasts',
+  'first-effect': 'firstEffect',
+  'time-off': 'timeOff',
+}
+/** Most words of what stands above an answer in English that nobody has to hurry for. */
+const shortest = 18
+
+/** Returns the name of a treatment in a language that has one, else the English one. */
+const nameIn = ({ name }: TreatmentFact, glossary: Language['glossary']) =>
+  glossary.find(({ english }) => english === name.toLowerCase().replace(/s$/, ''))?.words[0] ?? name
 
 /** Says answers in the fixed words of another language, with what else there is in English below. */
 export class Translated {
@@ -60,20 +77,15 @@ export class Translated {
 
   /**
    * Returns whom to call, for a question that is not understood, and in English what a treatment is
-   * that it names, with its price and whom it is not for.
+   * that it names, with its price.
    */
   unread(tag: string | null, { routes, families }: Scan): Answer {
     const help = this.help(tag)
     const treatments = routes.filter((route) => this.#known.treatments.has(route)).slice(0, 1)
     if (treatments.length + families.length === 0) return help
-    const { topics } = this.knowledge.assistant
-    const notFor = topics.find(({ fact }) => fact === 'not-for')?.id ?? null
-    const parts = [
-      partOf('what-is', { treatments, families }),
-      partOf('not-for', { treatments, families, topic: notFor }),
-    ]
+    const parts = [partOf('what-is', { treatments, families })]
     const said = answer([{ parts, person: nobody, dangers: [], language: 'en' }], this.knowledge)
-    return { ...help, paragraphs: [...help.paragraphs, ...said.paragraphs] }
+    return { ...help, paragraphs: [...help.paragraphs.slice(0, -1), ...said.paragraphs] }
   }
 
   /** Returns an English answer below whom to call, in a language that has no other words here. */
@@ -83,6 +95,16 @@ export class Translated {
       ...own,
       paragraphs: [...paragraphs.slice(0, translated?.count ?? 0), ...own.paragraphs],
       ...(translated && { translated }),
+    }
+  }
+
+  /** Returns an English answer below words of its language that say so. */
+  below(own: Answer, { code, inEnglish }: HeardLanguage, isFirst: boolean): Answer {
+    if (!isFirst) return own
+    return {
+      ...own,
+      paragraphs: [inEnglish, ...own.paragraphs],
+      translated: { language: code, count: 1 },
     }
   }
 
@@ -131,9 +153,11 @@ export class Translated {
     const isPregnant = scan.conditions.some(({ role }) => role === 'pregnant' || role === 'feeding')
     const sex = scan.man ? 'man' : scan.woman ? 'woman' : null
     const figures = priced.map((part) => this.#prices.figures({ ...part, sex }, language))
+    const timed = this.#times(parts, language)
     const said = [
       ...(isPregnant ? [answers.pregnancy] : []),
       ...figures.filter((one) => one !== '').map((one) => `${answers.price} ${one}.`),
+      ...timed.map(({ text }) => text),
       ...(parts.some(isHours) ? [`${answers.hours} ${language.hours}.`] : []),
       ...(parts.some(isBooking) ? [answers.booking] : []),
     ]
@@ -141,6 +165,7 @@ export class Translated {
     const rest = parts.filter(
       (part) =>
         !['price', 'total', 'not-ours', 'unclear'].includes(part.kind) &&
+        !timed.some((one) => one.part === part) &&
         !(isPregnant && part.condition !== null) &&
         !isHours(part) &&
         !isBooking(part),
@@ -154,15 +179,42 @@ export class Translated {
             ),
             this.knowledge,
           ).paragraphs.map((text) => firstSentences(text.split('\n')[0]!, 30))
+    // Who was told so already, and what nobody has to hurry for, has no need of all of it.
+    const isUrgent = own.kind === 'unknown' || scan.after
+    const lead = isUrgent
+      ? [answers.other]
+      : turns.length > 1
+        ? []
+        : [firstSentences(answers.other, shortest)]
+    const inLanguage = said.length > 0 ? said : lead
+    const inEnglish = said.length > 0 ? others : own.kind === 'unknown' ? [] : own.paragraphs
     return {
       ...own,
-      paragraphs:
-        said.length > 0
-          ? [...said, ...others]
-          : [answers.other, ...(own.kind === 'unknown' ? [] : own.paragraphs)],
+      paragraphs: [...inLanguage, ...inEnglish],
       routes,
-      translated: { language: code, count: said.length || 1 },
+      translated: { language: code, count: inLanguage.length },
     }
+  }
+
+  /** Returns how long the treatment that is meant lasts, or how soon it works, in figures. */
+  #times(parts: readonly ReadingPart[], { code, answers, glossary }: Language) {
+    return parts.flatMap((part) => {
+      const heading = answers[timed[part.kind] ?? 'other']
+      const [treatment] = this.#known.meant(part)
+      const fact = treatment?.glance[timed[part.kind] ?? 'lasts']
+      const [, from, to = from, unit] =
+        /^(?:about )?(\d+)(?: to (\d+))? (hour|day|week|month|year)s?/i.exec(fact ?? '') ?? []
+      if (timed[part.kind] === undefined || from === undefined) return []
+      const format = new Intl.NumberFormat(code, {
+        style: 'unit',
+        unit: unit!,
+        unitDisplay: 'long',
+      })
+      return {
+        part,
+        text: `${nameIn(treatment!, glossary)}: ${heading} ${format.formatRange(Number(from), Number(to))}.`,
+      }
+    })
   }
 
   #topicOf(id: string | null) {

@@ -55,7 +55,13 @@ export const language = z.strictObject({
         .record(z.string(), text)
         .describe('Units of the price list, by how prices.json says them: "per ml".'),
     })
+    .optional()
     .describe('Words beside prices and opening hours, which are given in figures.'),
+  inEnglish: text
+    .optional()
+    .describe(
+      'That the answer is in English, and that 999 is rung for breath or sight: of a language whose questions are understood, and which has no answers here.',
+    ),
   answers: z
     .strictObject({
       now999: text.describe('Call 999 now.'),
@@ -68,9 +74,13 @@ export const language = z.strictObject({
       price: text.describe('Stands before prices in figures.'),
       hours: text.describe('Stands before the opening hours, which follow in this language.'),
       booking: text.describe('How to book.'),
+      lasts: text.describe('Stands before how long a result lasts, in figures.'),
+      firstEffect: text.describe('Stands before when a first effect shows, in figures.'),
+      timeOff: text.describe('Stands before the days off after a treatment, in figures.'),
       other: text.describe(
         'That the full answer is in English or by telephone, kindly; and whom to ring when something is wrong.',
       ),
     })
-    .describe('Fixed sentences in the language.'),
+    .optional()
+    .describe('Fixed sentences in the language; one without them has inEnglish.'),
 })
