@@ -545,10 +545,12 @@ export class Scanner {
    */
   usualIn(areas: readonly string[]): string[] {
     const { treatments, priceRules, facts, assistant } = this.knowledge
-    // Of several in a place the one that people have most names for.
+    // Of several in a place the one that is for it alone, and that people have most names for.
     const named = (t: Knowledge['treatments'][number]) =>
       assistant.names.reduce((n, one) => n + (one.route === t.route ? one.phrases.length : 0), 0)
-    const known = treatments.toSorted((a, b) => named(b) - named(a))
+    const known = treatments.toSorted(
+      (a, b) => a.areas.length - b.areas.length || named(b) - named(a),
+    )
     const listed = (key: string | undefined) =>
       key !== undefined &&
       priceRules.roles[key]?.role !== 'add-on' &&
