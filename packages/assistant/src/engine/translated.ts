@@ -153,11 +153,11 @@ export class Translated {
     const isPregnant = scan.conditions.some(({ role }) => role === 'pregnant' || role === 'feeding')
     const sex = scan.man ? 'man' : scan.woman ? 'woman' : null
     const figures = priced.map((part) => this.#prices.figures({ ...part, sex }, language))
-    const timed = this.#times(parts, language)
+    const inFigures = this.#times(parts, language)
     const said = [
       ...(isPregnant ? [answers.pregnancy] : []),
       ...figures.filter((one) => one !== '').map((one) => `${answers.price} ${one}.`),
-      ...timed.map(({ text }) => text),
+      ...inFigures.map(({ text }) => text),
       ...(parts.some(isHours) ? [`${answers.hours} ${language.hours}.`] : []),
       ...(parts.some(isBooking) ? [answers.booking] : []),
     ]
@@ -165,7 +165,7 @@ export class Translated {
     const rest = parts.filter(
       (part) =>
         !['price', 'total', 'not-ours', 'unclear'].includes(part.kind) &&
-        !timed.some((one) => one.part === part) &&
+        !inFigures.some((one) => one.part === part) &&
         !(isPregnant && part.condition !== null) &&
         !isHours(part) &&
         !isBooking(part),
