@@ -25,10 +25,12 @@ function shaped(given: Schema, value: unknown, original: unknown, required: bool
   }
   if (schema.properties) {
     const group = fields(schema, isObject(value) ? value : {}, isObject(original) ? original : {})
-    // The lists that a group must have are empty in a form that nobody has filled in; an optional
-    // group is left out then.
+    // The lists and records that a group must have are empty in a form that nobody has filled in; an
+    // optional group is left out then.
     const isUntouched =
-      !required && original === undefined && Object.values(group).every(isEmptyList)
+      !required &&
+      original === undefined &&
+      Object.values(group).every((one) => isEmptyList(one) || isEmptyRecord(one))
     if (Object.keys(group).length > 0 && !isUntouched) return group
     if (mayBeNull && required) return null
     return required && value !== undefined ? group : undefined
@@ -140,5 +142,7 @@ function alike(a: unknown, b: unknown): boolean {
     keys.length === Object.keys(b).length && keys.every((key) => key in b && alike(a[key], b[key]))
   )
 }
+
+const isEmptyRecord = (value: unknown) => isObject(value) && Object.keys(value).length === 0
 
 const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0
