@@ -87,8 +87,7 @@ export function advertised(all: SiteContent, shown: SiteContent): string[] {
   const cost = new RegExp(`(?:${barred.join('|')})(?![\\d,.]\\d|\\d)`)
   const hint = /\brelaxing injection|\banti-wrinkle/i
   const isAddress = (text: string) => /^[^\s]*$|^\S+ \d+w(?:, \S+ \d+w)*$/.test(text)
-  return Object.entries(output)
-    .flatMap(([part, value]) => textsIn(value, [part]))
+  return textsIn(output)
     .filter(({ path, text }) => !isAddress(text) && path.at(-1) !== 'id')
     .map(({ path, text }) => [path, text.replace(/\(?\/[^\s)]*|"[^" ]*"/g, '')] as const)
     .filter(([, text]) => medicineNames.test(text) || hint.test(text) || cost.test(text))

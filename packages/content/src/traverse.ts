@@ -1,12 +1,14 @@
+import { memoizeByIdentity } from './memoizeByIdentity'
+
 /** A text somewhere in a content file, with the path to it. */
 export type FoundText = { path: (string | number)[]; text: string }
 
 /** Returns every string in a value, depth first, with its path. */
-export function textsIn(value: unknown, path: (string | number)[] = []): FoundText[] {
+export const textsIn = memoizeByIdentity((value: object): readonly FoundText[] => {
   const found: FoundText[] = []
-  collect(value, path, found)
+  collect(value, [], found)
   return found
-}
+})
 
 function collect(value: unknown, path: (string | number)[], found: FoundText[]): void {
   if (typeof value === 'string') found.push({ path, text: value })

@@ -1,9 +1,11 @@
 import type { ReadableContent } from '../load'
+import { memoizeByIdentity } from '../memoizeByIdentity'
 import { missingReference } from '../missingReference'
 import { problem, problemsIn, type Problem } from '../problem'
 
 type Assistant = ReadableContent['assistant'][number]
-type Phrase = { file: string; path: Problem['path']; phrase: string; name: string; kind: string }
+/** A phrase with what it stands for; two with the same key are claimed twice. */
+type Phrase = { file: string; path: Problem['path']; phrase: string; name: string; key: string }
 
 /**
  * Checks the assistant's files beyond the references that every file may have: signs and complaints
@@ -101,7 +103,7 @@ function answerProblems(
 }
 
 /** Returns every phrase of a file, with what it stands for. */
-function phrasesOf({ file, ...lists }: Assistant): Phrase[] {
+const phrasesOf = memoizeByIdentity(({ file, ...lists }: Assistant): Phrase[] => {
   const {
     signs = [],
     complaints = [],
@@ -118,7 +120,14 @@ function phrasesOf({ file, ...lists }: Assistant): Phrase[] {
     name: string,
     all: string[],
     field = 'phrases',
-  ) => all.map((phrase, j) => ({ file, path: [list, i, field, j], phrase, name, kind }))
+  ) =>
+    all.map((phrase, j) => ({
+      file,
+      path: [list, i, field, j],
+      phrase,
+      name,
+      key: `${kind} ${phrase.replace(/[^\p{L}\p{N}*]+/gu, ' ').trim()}`,
+    }))
   return [
     ...signs.flatMap((one, i) => of('signs', 'sign', i, `${one.protocol} ${one.who}`, one.phrases)),
     ...complaints.flatMap((one, i) =>
@@ -132,15 +141,14 @@ function phrasesOf({ file, ...lists }: Assistant): Phrase[] {
     ...topics.flatMap((one, i) => of('topics', 'topics', i, one.id, one.phrases)),
     ...conditions.flatMap((one, i) => of('conditions', 'conditions', i, one.id, one.phrases)),
   ]
-}
+})
 
 function claimProblems(phrases: readonly Phrase[]): Problem[] {
   const claims = new Map<string, Phrase>()
   return phrases.flatMap((by) => {
-    const key = `${by.kind} ${by.phrase.replace(/[^\p{L}\p{N}*]+/gu, ' ').trim()}`
-    const first = claims.get(key)
+    const first = claims.get(by.key)
     if (first === undefined) {
-      claims.set(key, by)
+      claims.set(by.key, by)
       return []
     }
     const { file, path, phrase, name } = by

@@ -4,7 +4,7 @@ import { entryKinds } from '../schemas/all'
 import type { Folders } from '../siteContent'
 
 /** A content file that could be read, by the name an editor knows, with what it holds. */
-type ContentFile = { file: string; value: object }
+export type ContentFile = { file: string; value: object }
 
 const ofEntry = memoizeByIdentity(({ file, id: _id, ...value }: Entry<object>): ContentFile => ({
   file,

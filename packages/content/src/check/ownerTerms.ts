@@ -1,7 +1,8 @@
 import type { ReadableContent } from '../load'
+import { memoizeByIdentity } from '../memoizeByIdentity'
 import { problem, type Problem } from '../problem'
 import { textsIn } from '../traverse'
-import { contentFiles } from './files'
+import { contentFiles, type ContentFile } from './files'
 
 /** Fields that no page shows as the clinic's own words, and what a visitor may ask. */
 const unshown = new Set(['sources', 'keywords', 'phrases', 'question', 'spellings', 'title'])
@@ -31,26 +32,28 @@ const elsewhere =
  * answer stands in data/clinic.json once, so that no two pages differ.
  */
 export const ownerTermProblems = (content: ReadableContent): Problem[] =>
-  contentFiles(content).flatMap(({ file, value }) =>
-    file === 'data/clinic.json'
-      ? []
-      : textsIn(value).flatMap(({ path, text }) =>
-          path.some((part) => unshown.has(String(part)))
-            ? []
-            : text.split(/(?<=[.!?;])\s+/).flatMap((sentence) => {
-                if (!ours.test(sentence) || !money.test(sentence) || elsewhere.test(sentence))
-                  return []
-                const term = about.find(([, pattern]) => pattern.test(sentence))
-                return term === undefined
-                  ? []
-                  : [
-                      problem(
-                        file,
-                        path,
-                        `answers by hand what data/clinic.json answers: "${sentence}"`,
-                        `Write {terms:${term[0]}}, or put the answer under terms there`,
-                      ),
-                    ]
-              }),
-        ),
-  )
+  contentFiles(content).flatMap(termsIn)
+
+const termsIn = memoizeByIdentity(({ file, value }: ContentFile): Problem[] =>
+  file === 'data/clinic.json'
+    ? []
+    : textsIn(value).flatMap(({ path, text }) =>
+        path.some((part) => unshown.has(String(part)))
+          ? []
+          : text.split(/(?<=[.!?;])\s+/).flatMap((sentence) => {
+              if (!ours.test(sentence) || !money.test(sentence) || elsewhere.test(sentence))
+                return []
+              const term = about.find(([, pattern]) => pattern.test(sentence))
+              return term === undefined
+                ? []
+                : [
+                    problem(
+                      file,
+                      path,
+                      `answers by hand what data/clinic.json answers: "${sentence}"`,
+                      `Write {terms:${term[0]}}, or put the answer under terms there`,
+                    ),
+                  ]
+            }),
+      ),
+)

@@ -269,10 +269,9 @@ const waitsIn = (
   sentence.split(/[,;:] (?:and |but )?/).flatMap((clause) =>
     durationsIn(clause).flatMap((typed) =>
       (Object.keys(activityWords) as Worded[]).flatMap((activity) => {
+        if (!activityWords[activity].test(clause)) return []
         const wait = waitOf(activity, t, recovery)
-        return isQuotable(wait) && activityWords[activity].test(clause)
-          ? [{ activity, typed, wait: durationsOf(wait)[0]! }]
-          : []
+        return isQuotable(wait) ? [{ activity, typed, wait: durationsOf(wait)[0]! }] : []
       }),
     ),
   )
