@@ -1,4 +1,4 @@
-import { clinicDay } from '@clinic/contract/clinicDay'
+import { clinicDay } from '@clinic/contract/prose'
 import { changesUsage, readArguments, runChanges } from '../src/changes/changesCommand'
 import { CannotCompare } from '../src/changes/repository'
 

@@ -1,5 +1,5 @@
 import type { SiteContent } from '@clinic/content/load'
-import { restrictedContent } from '@clinic/content/restricted'
+import { restrictedContent } from '@clinic/content/shownContent'
 import { advertised } from '../helpers/advertised'
 import { contentDir } from '../helpers/builtSite'
 import { contentIn } from '../helpers/buildContext'

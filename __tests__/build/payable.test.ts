@@ -1,5 +1,4 @@
-import { pricesLine } from '@clinic/content/payable'
-import { priceLine } from '@clinic/content/priceLine'
+import { pricesLine, priceLine } from '@clinic/content/payable'
 import { treatmentPages } from '../../src/kinds/treatment/build'
 import type { SiteContent } from '@clinic/content/load'
 import type { TreatmentContent } from '../../src/kinds/treatment/types'

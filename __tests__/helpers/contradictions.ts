@@ -1,5 +1,5 @@
 import { durationsIn, durationsOverlap } from '@clinic/content/durations'
-import { keywordStems } from '@clinic/content/check/keywordStems'
+import { keywordStems } from '@clinic/content/check/repetition'
 import { ownText } from './pageText'
 
 /**

@@ -1,5 +1,4 @@
-import { offerRequest } from '@clinic/contract/contract'
-import { onOneLine } from '@clinic/contract/oneLine'
+import { offerRequest, onOneLine } from '@clinic/contract/contract'
 import { firstName } from '../../supabase/functions/raffle-offer/choose'
 import { createHandler } from '../../supabase/functions/raffle-offer/handler'
 import { caller, fakeBackend, post, siteKnowledge } from './helpers/fakes'

@@ -2,11 +2,11 @@ import { anatomyName } from '../pictures/illustrationNames'
 import type { Box } from '@clinic/illustration/face/parameters'
 import { plateShapes, type AnatomyPlate, type PartShape } from '@clinic/illustration/anatomy/plates'
 import { isLayer } from '@clinic/illustration/anatomy/layers'
-import { namedOn } from '@clinic/content/anatomy'
+import { namedOn } from '@clinic/content/schemas/anatomy'
 import { displayName } from '@clinic/content/expand'
 import { pagePath } from '@clinic/content/routes'
 import type { Treatment } from '@clinic/content/schemas/treatment'
-import { memoizeByIdentity } from '@clinic/content/memoizeByIdentity'
+import { memoizeByIdentity } from '@clinic/content/traverse'
 import type {
   AnatomyFigureData,
   AnatomyPartData,

@@ -1,4 +1,11 @@
-import { displayName, interpolate, plainText, richText, type Rich } from '@clinic/content/expand'
+import {
+  displayName,
+  interpolate,
+  plainText,
+  richText,
+  type Rich,
+  typesetRich,
+} from '@clinic/content/expand'
 import type { SiteContent } from '@clinic/content/load'
 import {
   addOnTotal,
@@ -7,12 +14,11 @@ import {
   leastPriceWords,
   priceWithTotal,
 } from '@clinic/content/payable'
-import { formatPrice } from '@clinic/content/money'
+import { formatPrice } from '@clinic/content/prices'
 import { pagePath } from '@clinic/content/routes'
-import { typesetRich } from '@clinic/content/typography'
 import type { Question, Review, Source, Step } from '@clinic/content/schemas/common'
 import type { Price } from '@clinic/content/schemas/lists'
-import type { Person } from '@clinic/content/schemas/person'
+import type { Person, Page } from '@clinic/content/schemas/page'
 import type { Treatment } from '@clinic/content/schemas/treatment'
 import type {
   Card,
@@ -27,7 +33,6 @@ import type {
 } from '../site/page'
 import type { Picture, DoctorLine, Portrait } from '../site/site'
 import { linkKeywords } from './keywordLinks'
-import type { Page } from '@clinic/content/schemas/page'
 import { pageEntries, plateCard, type PageEntry } from './pageEntries'
 import { upperFirst } from '@clinic/contract/prose'
 import { typeset, withCurlyMarks } from '@clinic/contract/typography'

@@ -1,5 +1,5 @@
 import { mapBoxes } from '@clinic/illustration/plates/faceMaps'
-import { memoizeByIdentity } from '@clinic/content/memoizeByIdentity'
+import { memoizeByIdentity } from '@clinic/content/traverse'
 import { frontMap, profileMap, type FaceMap } from '@clinic/illustration/face/map'
 import type { FaceMapData, MapArea, MapZone } from '../site/page'
 import type { BuildContext } from './buildContext'

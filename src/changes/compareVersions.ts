@@ -1,7 +1,7 @@
 import { plainText } from '@clinic/content/expand'
 import type { SiteContent } from '@clinic/content/load'
 import { releaseChange, type ReleaseChange } from '@clinic/content/releaseReport'
-import { secondLooks } from '@clinic/content/secondLook'
+import { secondLooks } from '@clinic/content/notices'
 import { addressChanges, pageMoves } from './addresses'
 import { changesBetween, same, type Change } from './difference'
 import { priceChanges, priceWarnings, withOldPrices, sentencesToReadAgain } from './prices'

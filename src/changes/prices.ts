@@ -1,10 +1,9 @@
 import { contentFiles } from '@clinic/content/check/files'
-import { formatPrice } from '@clinic/content/money'
+import { formatPrice, isFarFrom } from '@clinic/content/prices'
 import { placeInFile, problem } from '@clinic/content/problem'
 import { textsIn } from '@clinic/content/traverse'
 import type { SiteContent } from '@clinic/content/load'
 import type { Price } from '@clinic/content/schemas/lists'
-import { isFarFrom } from '@clinic/content/unlikelyPrices'
 import { changesBetween, same } from './difference'
 import type { Finding, PageRef, PriceChange } from './report'
 import {

@@ -1,7 +1,7 @@
 import { displayName, interpolate } from '@clinic/content/expand'
 import type { SiteContent } from '@clinic/content/load'
 import { allLines } from '../site/site'
-import { priceLine } from '@clinic/content/priceLine'
+import { priceLine } from '@clinic/content/payable'
 
 /**
  * Returns the fixed clinic knowledge sent to ai-chat as `context`: who the clinic is, the

@@ -1,4 +1,4 @@
-import { clinicDay } from '@clinic/contract/clinicDay'
+import { clinicDay } from '@clinic/contract/prose'
 import { css } from '@emotion/react'
 import { useHydratedValue } from '../browser/useHydratedValue'
 import { InlineScript } from '../site/InlineScript'

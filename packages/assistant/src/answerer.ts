@@ -17,8 +17,8 @@ import {
   pounds,
   sentence,
   upperFirst,
+  numberWords,
 } from '@clinic/contract/prose'
-import { numberWords } from '@clinic/contract/numberWords'
 import { seekHelp } from './engine/emergency.ts'
 import { Known, type Side } from './engine/known.ts'
 import { Prices } from './engine/prices.ts'

@@ -1,6 +1,5 @@
 import { plainText, type ExpandFrom } from './expand'
-import { headingId } from './headingId'
-import { productRoute } from './routes'
+import { headingId, productRoute } from './routes'
 import type { Section } from './schemas/common'
 import type { ReadableContent } from './siteContent'
 

@@ -1,5 +1,5 @@
 import type { SiteContent } from './load'
-import { memoizeByIdentity } from './memoizeByIdentity'
+import { memoizeByIdentity } from './traverse'
 import { isSharedRecovery, untilFine } from './recovery'
 import { canIGroups, type CanI } from './schemas/canI'
 import type { Treatment } from './schemas/treatment'

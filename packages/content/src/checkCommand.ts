@@ -1,13 +1,11 @@
-import { clinicDay } from '@clinic/contract/clinicDay'
+import { clinicDay } from '@clinic/contract/prose'
 import { formatMentions, medicineMentions } from './check/medicine'
 import { ContentError, validateContent, type GateOptions } from './gate'
 import { loadContent } from './load'
 import { releaseReport } from './releaseReport'
-import { consentNotice, reviewNotice } from './reviewsDue'
-import { secondLookNotice } from './secondLook'
+import { consentNotice, reviewNotice, secondLookNotice, whatsappNotice } from './notices'
 import { knownRoutes } from './routes'
-import { priceNotice } from './unlikelyPrices'
-import { whatsappNotice } from './whatsappNotice'
+import { priceNotice } from './prices'
 
 export const checkUsage = [
   'npm run check                       every mistake in the content',

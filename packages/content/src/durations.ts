@@ -91,3 +91,11 @@ export const durationsAgree = (named: readonly Duration[], known: readonly Durat
 /** Checks whether two durations are the same, give or take the days that months differ by. */
 export const durationsEqual = (a: Duration, b: Duration): boolean =>
   Math.abs(a.from - b.from) < 0.5 && Math.abs(a.to - b.to) < 0.5
+
+/** Returns the times after which something is fine again, as the words of a recovery name them. */
+export const untilSpans = (text: string): Duration[] => [
+  ...(/\b(?:straight away|no need to wait|no limit|same(?: or next)? day|next day)\b/i.test(text)
+    ? [{ from: 0, to: 1, written: 'at once' }]
+    : []),
+  ...durationsIn(text),
+]

@@ -1,6 +1,6 @@
 import { emergencyHours, emergencyName, emergencyPhrase } from './emergencyLine'
 import { announcements, hoursInWords } from './hours'
-import { formatPrice } from './money'
+import { formatPrice } from './prices'
 import { ownerStatement } from './ownerStatements'
 import { pagePath } from './routes'
 import { lineOf } from './safety'
@@ -9,6 +9,7 @@ import type { Enquiries } from './schemas/enquiries'
 import type { Prices } from './schemas/lists'
 import type { Safety } from './schemas/safety'
 import { upperFirst } from '@clinic/contract/prose'
+import { typeset, withCurlyMarks, withFirmSpaces, withJoiners } from '@clinic/contract/typography'
 
 /**
  * The data with which copy is expanded: the prices, the clinic's own facts, and what to do when
@@ -183,4 +184,20 @@ export function displayName(
   from: ExpandFrom,
 ): string {
   return interpolate(thing.name, from)
+}
+
+/**
+ * Words and links as they are set. A mark at the seam of two parts belongs to the words around it,
+ * so marks are set in the text as a whole.
+ */
+export function typesetRich(rich: Rich): Rich {
+  if (typeof rich === 'string') return typeset(rich)
+  const texts = rich.map((part) => (typeof part === 'string' ? part : part.text))
+  const whole = withFirmSpaces(withCurlyMarks(texts.join('')))
+  let at = 0
+  return rich.map((part, i) => {
+    // So far, setting has kept the length.
+    const text = withJoiners(whole.slice(at, (at += texts[i]!.length)))
+    return typeof part === 'string' ? text : { ...part, text }
+  })
 }

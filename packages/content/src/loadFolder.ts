@@ -1,12 +1,11 @@
-import { clinicDay } from '@clinic/contract/clinicDay'
+import { clinicDay } from '@clinic/contract/prose'
 import type { z } from 'zod'
-import { stem, type DataFolder } from './dataFolder'
+import { stem, type DataFolder, readText, sizeProblems } from './dataFolder'
 import { foreignFileProblems, misnamedFiles, originalOf } from './foreignFiles'
 import { applyPageMoves } from './pageMoves'
 import { parseJson } from './parseJson'
 import { problem, type Problem } from './problem'
 import { quoteTimes } from './quotedTimes'
-import { readText } from './readText'
 import { schemaProblems } from './schemaProblems'
 import { fileSchemas, folderSchemas } from './schemas/all'
 import {
@@ -18,7 +17,6 @@ import {
   type SiteContent,
 } from './siteContent'
 import { shownContent } from './shownContent'
-import { sizeProblems } from './size'
 
 export type LoadResult = {
   content: SiteContent | null

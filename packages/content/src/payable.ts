@@ -1,6 +1,8 @@
 import { pounds } from '@clinic/contract/prose'
-import { formatPrice } from './money'
+import { formatPrice } from './prices'
 import type { Price, Prices } from './schemas/lists'
+import { plainText } from './expand'
+import type { SiteContent } from './load'
 
 /**
  * Computes what a visitor really pays from data/prices.json: totals that go with a price, and the
@@ -193,4 +195,14 @@ export function yearlyCost(
     return [...new Set(ends)].map(pounds).join(' to ')
   }
   return `${sum(0)}${visit.of}${visit.men && supplement !== undefined ? ` (men ${sum(supplement)})` : ''}`
+}
+
+/**
+ * Returns a price on a line of its own, as the assistant reads it: "Masseter: £350 per visit", "One
+ * area: £175 per visit, men £225", "Chin: £50 per add-on, only with a main area, together from £225
+ * (men from £275)", "Threads: price on consultation".
+ */
+export function priceLine(price: Price, content: SiteContent): string {
+  const { amount, more } = priceWithTotal(price, content.prices)
+  return `${plainText(price.label, content)}: ${amount}${price.onConsultation ? '' : ` ${price.unit}`}${more === null ? '' : `, ${more.replace(';', ',')}`}`
 }

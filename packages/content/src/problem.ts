@@ -1,4 +1,5 @@
 import { sentence } from '@clinic/contract/prose'
+import { didYouMean } from './didYouMean'
 
 /**
  * A content mistake, in an editor's words.
@@ -119,3 +120,19 @@ export function formatReport(problems: readonly Problem[]): string {
     `${count} ${count === 1 ? 'mistake' : 'mistakes'} in the content. Nothing was published.`,
   ].join('\n')
 }
+
+/**
+ * Returns a mistake for a name that leads to nothing. When many places name the same missing thing,
+ * {@link reportLines} reports them in one line.
+ * @param kind what was expected: "a page", "a price in data/prices.json"
+ */
+export const missingReference = (
+  file: string,
+  path: Problem['path'],
+  value: string,
+  kind: string,
+  known: readonly string[],
+): Problem => ({
+  ...problem(file, path, `"${value}" is not ${kind}.`, didYouMean(value, known)),
+  absent: value,
+})

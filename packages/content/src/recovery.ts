@@ -2,7 +2,7 @@ import { lowerFirst } from '@clinic/contract/prose'
 import type { SiteContent } from './load'
 import { recoveryActivityIds, recoveryMoments, type Recovery } from './schemas/recovery'
 import type { Treatment } from './schemas/treatment'
-import { holdsFor } from './scope'
+import { holdsFor } from './safety'
 
 type Activity = (typeof recoveryActivityIds)[number]
 type Scoped = NonNullable<Recovery['also']>[number]

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { memoizeByIdentity } from './memoizeByIdentity'
+import { memoizeByIdentity } from './traverse'
 
 /** The kinds of thing that a field can refer to. */
 export type Reference =

@@ -75,3 +75,10 @@ export function mayBeBroken({ broken = [] }: ReadableContent, route: string): bo
       file.folder !== '' && (file.route === anyRoute || file.route === route || file.id === name),
   )
 }
+
+/** Returns the id of a heading, for links to it. Headings in other scripts are numbered. */
+export const headingId = (heading: string, index: number) =>
+  heading
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '') || `section-${index + 1}`

@@ -2,9 +2,8 @@ import { lowerFirst } from '@clinic/contract/prose'
 import { isAlwaysAnswered, withHours } from './emergencyLine'
 import type { SiteContent } from './load'
 import type { Clinic } from './schemas/clinic'
-import type { Language, Protocol, Safety } from './schemas/safety'
+import type { Language, Protocol, Safety, Scope } from './schemas/safety'
 import type { Treatment } from './schemas/treatment'
-import { holdsFor } from './scope'
 
 /** Whom a sign leads to, as data/safety.json has it. */
 export type Answer = Safety['answers'][number]
@@ -95,3 +94,12 @@ export const notForTexts = (
   ...safety.sentences.filter(({ id }) => notFor.standard.includes(id)).map(({ text }) => text),
   ...(notFor.list ?? []),
 ]
+
+/** Tells whether a sentence with this scope is true of a treatment. */
+export const holdsFor = (
+  { areas, families, treatments }: Scope,
+  treatment: Pick<Treatment, 'areas' | 'family' | 'route'>,
+): boolean =>
+  (areas?.some((area) => treatment.areas.includes(area)) ?? false) ||
+  (families?.includes(treatment.family) ?? false) ||
+  (treatments?.includes(treatment.route) ?? false)

@@ -1,4 +1,4 @@
-import type { Time, Times } from './schemas/times'
+import type { Time, Times, TimeUnit } from './schemas/times'
 
 /** Returns a number and its unit: 1 day, 2 days. */
 const counted = (number: number, unit: string) =>
@@ -45,4 +45,23 @@ export function visitsWords({ from, to, interval, note }: Times['visits']): stri
 export function yearlyWords({ from, to = from }: NonNullable<Times['yearly']>): string {
   if (to > 2) return `${range(from, to === from ? undefined : to)} times a year`
   return `${from === to ? (from === 1 ? 'once' : 'twice') : 'once or twice'} a year`
+}
+
+/** The number of each unit in a month of a year of 365.25 days. */
+const perMonth: Record<TimeUnit, number> = {
+  hours: 730.5,
+  days: 30.4375,
+  weeks: 4.348,
+  months: 1,
+  years: 1 / 12,
+}
+
+/**
+ * Returns a time in months, for scales: its lower and upper end, which are the same for a single
+ * number; null where only words say it.
+ */
+export function inMonths({ from, to, unit }: Time): { from: number; to: number } | null {
+  if (from === undefined || unit === undefined) return null
+  const months = (count: number) => count / perMonth[unit]
+  return { from: months(from), to: months(to ?? from) }
 }

@@ -1,4 +1,4 @@
-import { clinicDay } from '@clinic/contract/clinicDay'
+import { clinicDay } from '@clinic/contract/prose'
 import { checkContent, type CheckOptions } from './check/checkContent'
 import type { DataFolder } from './dataFolder'
 import { pictureFiles, pictureId } from './foreignFiles'

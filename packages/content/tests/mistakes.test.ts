@@ -1,5 +1,5 @@
 import { loadContent } from '../src/load'
-import { secondLooks } from '../src/secondLook'
+import { secondLooks } from '../src/notices'
 import { page, reportOn } from './helpers/baseContent'
 
 /**

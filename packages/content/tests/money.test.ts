@@ -1,4 +1,4 @@
-import { formatPrice } from '../src/money'
+import { formatPrice } from '../src/prices'
 import { pounds } from '@clinic/contract/prose'
 
 const price = { key: 'a', label: 'A', unit: 'per visit', group: 'G', prescriptionOnly: false }

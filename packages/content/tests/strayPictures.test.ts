@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { formatProblem } from '../src/problem'
-import { strayPictures } from '../src/strayPictures'
+import { strayPictures } from '../src/gate'
 import { inDataFolder } from './helpers/baseContent'
 
 test('a picture beside the icons is told of, wherever it lies and however its name is written', () => {

@@ -1,4 +1,4 @@
-import { typesetRich } from '../src/typography'
+import { typesetRich } from '../src/expand'
 import { asTyped, typeset } from '@clinic/contract/typography'
 
 describe('copy as it is set', () => {

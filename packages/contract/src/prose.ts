@@ -63,3 +63,28 @@ export function firstSentences(text: string, words: number): string {
 
 /** Returns a text as a regular expression that matches it and nothing else. */
 export const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/**
+ * Returns one form for a word's singular and plural, or a verb's "last" and "lasts". Not more: "is
+ * removed" and "remove" say different things.
+ */
+export function singular(word: string): string {
+  if (word.length < 4 || /(?:ss|us|is)$/.test(word)) return word
+  if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`
+  if (/(?:ss|sh|ch|x|zz)es$/.test(word)) return word.slice(0, -2)
+  return word.endsWith('s') ? word.slice(0, -1) : word
+}
+
+const upToNineteen =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'
+const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'
+
+/** The English words that compound numbers are made of, with what each stands for. */
+export const numberWords: ReadonlyMap<string, number> = new Map([
+  ...upToNineteen.split(' ').map((word, i) => [word, i] as const),
+  ...tens.split(' ').map((word, i) => [word, 20 + 10 * i] as const),
+])
+
+/** Returns the day that it is at the clinic, in London, as year-month-day. */
+export const clinicDay = (now: Date = new Date()): string =>
+  now.toLocaleDateString('sv-SE', { timeZone: 'Europe/London' })

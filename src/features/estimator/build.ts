@@ -1,10 +1,9 @@
 import { type EstimatorData, type Item, noChoice } from './choice'
 import type { Price } from '@clinic/content/schemas/lists'
 import type { BuildContext } from '../../buildContext/buildContext'
-import { pagePath } from '@clinic/content/routes'
+import { pagePath, headingId } from '@clinic/content/routes'
 import type { Treatment } from '@clinic/content/schemas/treatment'
 import { writeQuery } from './address'
-import { headingId } from '@clinic/content/headingId'
 
 /** Returns what the cost estimator adds up, from data/prices.json alone. */
 export function estimatorData(buildContext: BuildContext): EstimatorData {

@@ -2,12 +2,11 @@ import type { Rich } from '@clinic/content/expand'
 import type { Picture } from '../../site/site'
 import type { Crumb, ListItem, SourceText, ReviewText, HelpText, PageSpec } from '../../site/page'
 import { pricesLine } from '@clinic/content/payable'
-import { pagePath } from '@clinic/content/routes'
+import { pagePath, headingId } from '@clinic/content/routes'
 import { optionPlaces, type Decision } from '@clinic/content/schemas/decision'
 import type { BuildContext } from '../../buildContext/buildContext'
 import { helpText } from '../../buildContext/help'
 import { head } from '../../buildContext/head'
-import { headingId } from '@clinic/content/headingId'
 
 /** A row of a decision's table; `price` is null where the clinic does not offer it. */
 export type OptionText = {

@@ -1,5 +1,5 @@
 import { pounds, upperFirst } from '@clinic/contract/prose'
-import { formatPrice, skincarePrice } from '@clinic/content/money'
+import { formatPrice, skincarePrice } from '@clinic/content/prices'
 import { leastPrice } from '@clinic/content/payable'
 import type { Page } from '@clinic/content/schemas/page'
 import type { BuildContext } from '../../buildContext/buildContext'

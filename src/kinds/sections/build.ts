@@ -1,10 +1,9 @@
-import { formatPrice, skincarePrice } from '@clinic/content/money'
+import { formatPrice, skincarePrice } from '@clinic/content/prices'
 import { leastPrice } from '@clinic/content/payable'
-import { pagePath, productRoute } from '@clinic/content/routes'
+import { pagePath, productRoute, headingId } from '@clinic/content/routes'
 import type { Feature, Section } from '@clinic/content/schemas/common'
 import type { Language } from '@clinic/content/schemas/safety'
-import { inMonths } from '@clinic/content/timeScale'
-import { briefTime } from '@clinic/content/timeWords'
+import { inMonths, briefTime } from '@clinic/content/timeWords'
 import type { FeatureData, PriceGroup, SectionContent, StepChart } from './types'
 import type { SkincarePrice } from '../../site/page'
 import { anatomyFigure, placementsData } from '../../buildContext/anatomy'
@@ -15,7 +14,6 @@ import { helpLines, helpText, protocolTexts, withoutVoiceText } from '../../buil
 import { assessmentData, galleryItems, ratedFaceOf } from '../../buildContext/siteData'
 import { streetMap } from './streetMap'
 import type { BuildContext } from '../../buildContext/buildContext'
-import { headingId } from '@clinic/content/headingId'
 
 /**
  * Returns sections ready to be drawn; ids are unique on the page. On a page in another language,

@@ -1,8 +1,8 @@
-import type { TrialFigure } from '@clinic/content/schemas/trialFigure'
+import type { TrialFigure } from '@clinic/content/schemas/evidence'
 import type { Source } from '@clinic/content/schemas/common'
 import type { TrialFigureText, RecoveryText, TreatmentContent } from './types'
 import type { BuildContext } from '../../buildContext/buildContext'
-import { formatPrice } from '@clinic/content/money'
+import { formatPrice } from '@clinic/content/prices'
 import {
   addOnTotal,
   leastPrice,

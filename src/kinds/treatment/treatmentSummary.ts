@@ -1,8 +1,7 @@
 import { lowerFirst, sentence } from '@clinic/contract/prose'
 import { yearlyCost } from '@clinic/content/payable'
-import { timeWords, visitsWords, yearlyWords } from '@clinic/content/timeWords'
+import { timeWords, visitsWords, yearlyWords, inMonths } from '@clinic/content/timeWords'
 import type { Treatment } from '@clinic/content/schemas/treatment'
-import { inMonths } from '@clinic/content/timeScale'
 import type { Course, TreatmentContent } from './types'
 import type { BuildContext } from '../../buildContext/buildContext'
 

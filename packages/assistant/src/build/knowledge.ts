@@ -1,20 +1,18 @@
 import { createHash } from 'node:crypto'
 import type { AnalysisRules, Facts, Knowledge, PageFact, Section } from '../knowledge'
-import { headingId } from '@clinic/content/headingId'
+import { headingId, currentRoute } from '@clinic/content/routes'
 import { displayName, plainText } from '@clinic/content/expand'
 import { hoursRows } from '@clinic/content/hours'
 import type { SiteContent } from '@clinic/content/load'
-import { priceWithTotal } from '@clinic/content/payable'
+import { priceWithTotal, priceLine } from '@clinic/content/payable'
 import type { Section as PageSection } from '@clinic/content/schemas/common'
 import type { Page } from '@clinic/content/schemas/page'
 import type { Price, Prices } from '@clinic/content/schemas/lists'
 import type { Treatment } from '@clinic/content/schemas/treatment'
-import { namedPages } from '@clinic/content/namedPages'
-import { currentRoute } from '@clinic/content/routes'
+import { namedPages } from '@clinic/content/check/namedPages'
 import { answerOf, lineOf, notForTexts, protocolsOf } from '@clinic/content/safety'
 import { timeWords } from '@clinic/content/timeWords'
 import { assistantFacts, priceRules, safetyFacts, treatmentFacts } from './assistantFacts'
-import { priceLine } from '@clinic/content/priceLine'
 
 /**
  * Returns the facts that every edge function needs: the clinic, the prices, which page has which

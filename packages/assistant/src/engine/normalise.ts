@@ -1,4 +1,4 @@
-import { singular } from '@clinic/contract/singular'
+import { singular } from '@clinic/contract/prose'
 import { plainMarks } from './marks.ts'
 
 /** Words that need none of the steps below, as most phrases of data/ do. */

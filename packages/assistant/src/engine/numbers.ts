@@ -1,4 +1,4 @@
-import { numberWords } from '@clinic/contract/numberWords'
+import { numberWords } from '@clinic/contract/prose'
 
 /** Numbers in a question, which is normalised: amounts, ages, and how many of something. */
 

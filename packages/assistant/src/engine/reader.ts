@@ -1,4 +1,4 @@
-import { clinicDay } from '@clinic/contract/clinicDay'
+import { clinicDay } from '@clinic/contract/prose'
 import * as chrono from 'chrono-node/en'
 import type { Knowledge, Topic, TreatmentFact } from '../knowledge.ts'
 import {

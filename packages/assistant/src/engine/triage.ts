@@ -1,4 +1,4 @@
-import { numberWords } from '@clinic/contract/numberWords'
+import { numberWords } from '@clinic/contract/prose'
 import type { AssistantFacts, SafetyFacts, Sign } from '../knowledge.ts'
 import { PhraseBook } from './phrases.ts'
 import { Vocabulary } from './vocabulary.ts'

@@ -1,4 +1,4 @@
-import { clinicDay } from '@clinic/contract/clinicDay'
+import { clinicDay } from '@clinic/contract/prose'
 import type { Answer, Answerer } from '../answer.ts'
 import type { Knowledge } from '../knowledge.ts'
 import type { Reading } from '../reading.ts'

@@ -1,5 +1,4 @@
-import { numberWords } from '@clinic/contract/numberWords'
-import { escapeRegExp, upperFirst } from '@clinic/contract/prose'
+import { numberWords, escapeRegExp, upperFirst } from '@clinic/contract/prose'
 import * as z from 'zod/mini'
 import type { Knowledge } from '../knowledge.ts'
 import { jsonSchema, Unreadable, type AskModel } from './ask.ts'

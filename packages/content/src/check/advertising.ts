@@ -1,7 +1,6 @@
 import type { ReadableContent } from '../load'
-import { memoizeByIdentity } from '../memoizeByIdentity'
+import { memoizeByIdentity, textsIn } from '../traverse'
 import { problem, type Problem } from '../problem'
-import { textsIn } from '../traverse'
 import { contentFiles } from './files'
 
 type Rule = { says: RegExp; what: string; fix: string }

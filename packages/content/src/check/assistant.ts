@@ -1,7 +1,6 @@
 import type { ReadableContent } from '../load'
-import { memoizeByIdentity } from '../memoizeByIdentity'
-import { missingReference } from '../missingReference'
-import { problem, problemsIn, type Problem } from '../problem'
+import { memoizeByIdentity } from '../traverse'
+import { missingReference, problem, problemsIn, type Problem } from '../problem'
 
 type Assistant = ReadableContent['assistant'][number]
 /** A phrase with what it stands for; two with the same key are claimed twice. */

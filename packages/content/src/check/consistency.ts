@@ -1,4 +1,4 @@
-import { homeSections } from '../homeSections'
+import { homeSections } from '../schemas/common'
 import type { ReadableContent } from '../load'
 import { problem, problemsIn, type Problem } from '../problem'
 import { mayBeBroken } from '../routes'

@@ -4,7 +4,7 @@ import { problem, type Problem } from '../problem'
 /**
  * Checks dates: in order, and none in the future. They compare as text because they are
  * year-month-day. A review that is overdue is no mistake, or no price could be published until a
- * doctor had time: reviewsDue.ts tells of it, and the page names the day it was due.
+ * doctor had time: notices.ts tells of it, and the page names the day it was due.
  */
 export function dateProblems(content: ReadableContent, today: string): Problem[] {
   const problems: Problem[] = []

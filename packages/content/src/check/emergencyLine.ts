@@ -1,8 +1,7 @@
 import { isAlwaysAnswered } from '../emergencyLine'
 import type { ReadableContent } from '../load'
-import { memoizeByIdentity } from '../memoizeByIdentity'
+import { memoizeByIdentity, textsIn, type FoundText } from '../traverse'
 import { problem, type Problem } from '../problem'
-import { textsIn, type FoundText } from '../traverse'
 import { contentFiles, type ContentFile } from './files'
 
 /** Fields that no page shows as the clinic's own words, and what a visitor may ask. */

@@ -1,5 +1,5 @@
 import type { Entry, ReadableContent, SiteContent } from '../load'
-import { memoizeByIdentity } from '../memoizeByIdentity'
+import { memoizeByIdentity } from '../traverse'
 import { entryKinds } from '../schemas/all'
 import type { Folders } from '../siteContent'
 

@@ -1,12 +1,11 @@
 import { clinicNumbers } from '../expand'
 import type { ReadableContent } from '../load'
-import { memoizeByIdentity } from '../memoizeByIdentity'
+import { memoizeByIdentity, textsIn, type FoundText } from '../traverse'
 import { problem, type Problem } from '../problem'
 import type { Clinic } from '../schemas/clinic'
 import type { Safety } from '../schemas/safety'
-import { textsIn, type FoundText } from '../traverse'
 import { contentFiles } from './files'
-import { keywordStems } from './keywordStems'
+import { keywordStems } from './repetition'
 import { isAddress } from './medicine'
 
 /**

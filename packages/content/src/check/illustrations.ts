@@ -1,8 +1,11 @@
 import { lookOf } from '@clinic/illustration/face/cast'
 import type { ReadableContent } from '../load'
-import { problem, type Problem } from '../problem'
+import { problem, type Problem, problemsIn } from '../problem'
 import type { Illustration } from '../schemas/illustration'
-import { copyAmong } from './duplicates'
+import { copyAmong } from './repetition'
+import { anatomyPlates } from '@clinic/illustration/anatomy/plates'
+import { namedOn } from '../schemas/anatomy'
+import { didYouMean } from '../didYouMean'
 
 /**
  * Checks that no two treatments show the same drawing, nor does another page show one of theirs.
@@ -48,4 +51,41 @@ function drawingKey({ face, plate, halves }: Illustration): string {
     given(look.ratings),
     given(traits),
   ])
+}
+
+const file = 'data/anatomy.json'
+
+/** Checks plates of anatomy: a part named twice, and a treatment that marks what no plate names. */
+export function anatomyProblems(content: ReadableContent): Problem[] {
+  const { anatomy } = content
+  if (anatomy === null) return []
+  const { problems, add } = problemsIn(file, [])
+  const lists = [
+    ...anatomyPlates.map((plate) => [plate, 'parts', anatomy[plate].parts] as const),
+    ['layers', 'placements', anatomy.layers.placements] as const,
+  ]
+  for (const [plate, key, list] of lists) {
+    const ids = list.map(({ id }) => id)
+    ids.forEach((id, i) => {
+      if (ids.indexOf(id) < i)
+        add([plate, key, i, 'id'], `"${id}" is on the plate already.`, 'Keep one of the two')
+    })
+  }
+  const unnamed = content.treatments.flatMap(({ file: at, where }) => {
+    if (!where) return []
+    const ids = namedOn(anatomy, where.plate).map(({ id }) => id)
+    return where.marked.flatMap((id, i) =>
+      ids.includes(id)
+        ? []
+        : [
+            problem(
+              at,
+              ['where', 'marked', i],
+              `"${id}" is not a part of the plate ${where.plate} in ${file}.`,
+              didYouMean(id, ids),
+            ),
+          ],
+    )
+  })
+  return [...problems, ...unnamed]
 }

@@ -2,9 +2,8 @@ import { anchorsOf } from '../anchors'
 import { didYouMean } from '../didYouMean'
 import { linkPattern } from '../expand'
 import type { ReadableContent } from '../load'
-import { memoizeByIdentity } from '../memoizeByIdentity'
+import { memoizeByIdentity, textsIn } from '../traverse'
 import { problem, type Problem } from '../problem'
-import { textsIn } from '../traverse'
 import type { Found } from './references'
 
 /** Returns the links in the words of a file. */

@@ -2,7 +2,7 @@ import { interpolate, tokenPattern } from '../expand'
 import type { ReadableContent } from '../load'
 import { problem, problemsIn, type Problem } from '../problem'
 import { isHomeAlias, isReserved, productRoute } from '../routes'
-import { copyAmong } from './duplicates'
+import { copyAmong } from './repetition'
 import { pageFiles } from './files'
 
 const lastPart = (route: string) => route.split('/').at(-1) || 'home'

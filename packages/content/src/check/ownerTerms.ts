@@ -1,7 +1,6 @@
 import type { ReadableContent } from '../load'
-import { memoizeByIdentity } from '../memoizeByIdentity'
+import { memoizeByIdentity, textsIn } from '../traverse'
 import { problem, type Problem } from '../problem'
-import { textsIn } from '../traverse'
 import { contentFiles, type ContentFile } from './files'
 
 /** Fields that no page shows as the clinic's own words, and what a visitor may ask. */

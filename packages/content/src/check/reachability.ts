@@ -1,10 +1,9 @@
 import { escapeRegExp } from '@clinic/contract/prose'
 import type { ReadableContent } from '../load'
-import { memoizeByIdentity } from '../memoizeByIdentity'
+import { memoizeByIdentity, textsIn } from '../traverse'
 import { linkPattern } from '../expand'
-import { namedPages } from '../namedPages'
+import { namedPages } from './namedPages'
 import { problem, problemsIn, type Problem } from '../problem'
-import { textsIn } from '../traverse'
 import { contentFiles, entries } from './files'
 
 /** Finds pages that no page leads to, and answers that nobody would find. */

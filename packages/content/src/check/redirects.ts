@@ -1,6 +1,5 @@
 import type { ReadableContent, Redirect } from '../load'
-import { missingReference } from '../missingReference'
-import { problem, type Problem } from '../problem'
+import { missingReference, problem, type Problem } from '../problem'
 import { isReserved, knownRoutes, mayBeBroken } from '../routes'
 
 /** A redirect becomes a folder of this name, and disks take 255 bytes. */

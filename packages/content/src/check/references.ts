@@ -1,10 +1,9 @@
 import type { z } from 'zod'
 import { didYouMean } from '../didYouMean'
 import type { ReadableContent } from '../load'
-import { skincarePrice } from '../money'
-import { missingReference } from '../missingReference'
-import { memoizeByIdentity } from '../memoizeByIdentity'
-import { problem, type Problem } from '../problem'
+import { skincarePrice } from '../prices'
+import { missingReference, problem, type Problem } from '../problem'
+import { memoizeByIdentity } from '../traverse'
 import { referencesIn, type FoundReference, type Reference } from '../references'
 import { isHomeAlias, knownRoutes, mayBeBroken, productRoute } from '../routes'
 import { fileSchemas, folderSchemas } from '../schemas/all'
@@ -205,3 +204,52 @@ const cardProblems = ({ categories }: ReadableContent): Problem[] =>
       })),
     ),
   )
+
+/**
+ * Checks pages that compare: an answer of the self-check points to a cause of the same page, and an
+ * option has a page exactly when it is had here.
+ */
+export const decisionProblems = ({ decisions }: ReadableContent): Problem[] =>
+  decisions.flatMap(({ file, causes, selfCheck, options }) => {
+    const known = causes.map(({ id }) => id)
+    const pointers = selfCheck.flatMap(({ answers }, i) =>
+      answers.flatMap(({ pointsTo }, j) =>
+        pointsTo.map((id, k) => ({ id, path: ['selfCheck', i, 'answers', j, 'pointsTo', k] })),
+      ),
+    )
+    return [
+      ...pointers.flatMap(({ id, path }) =>
+        known.includes(id)
+          ? []
+          : missingReference(file, path, id, 'one of the causes of this page', known),
+      ),
+      ...options.flatMap(({ where, route }, i) =>
+        (where === 'here') === (route !== undefined)
+          ? []
+          : problem(
+              file,
+              ['options', i, 'route'],
+              'goes with an option that is had here, and only with one.',
+              'Give the page of the treatment, or change "where"',
+            ),
+      ),
+    ]
+  })
+
+/** Checks that the figures of trials rest on a source that the page itself names. */
+export const trialFigureProblems = ({ treatments }: ReadableContent): Problem[] =>
+  treatments.flatMap(({ file, sources, ...treatment }) => {
+    const known = sources.map(({ url }) => url)
+    return (['results', 'risks'] as const).flatMap((part) => {
+      const { figure } = treatment[part]
+      return figure === undefined || known.includes(figure.source)
+        ? []
+        : missingReference(
+            file,
+            [part, 'figure', 'source'],
+            figure.source,
+            'the web address of a source of this page',
+            known,
+          )
+    })
+  })

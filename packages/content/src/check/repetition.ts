@@ -1,9 +1,7 @@
 import type { ReadableContent } from '../load'
-import { memoizeByIdentity } from '../memoizeByIdentity'
+import { memoizeByIdentity, textsIn } from '../traverse'
 import { problem, type Problem } from '../problem'
-import { textsIn } from '../traverse'
-import { copyAmong } from './duplicates'
-import { entries } from './files'
+import { entries, contentFiles, pageFiles } from './files'
 
 /**
  * A sentence this long that stands on two pages is a paragraph with a name swapped, not writing.
@@ -99,3 +97,69 @@ function copyProblem(file: string, original: string, shared: Sentence[]): Proble
     'Write them anew; when few are left, each is named',
   )
 }
+
+/** Outweighs every number of links to a page. */
+const namedAfterItsAddress = 1_000_000
+
+/**
+ * Returns the copy among two pages that say the same: the one whose file is not named after its
+ * address, else the one that fewer files link to, since a new page is linked last; the later one
+ * when neither tells.
+ * @returns a function of two files, the earlier and the later in the order of the check
+ */
+export function copyAmong(
+  content: ReadableContent,
+): (earlier: string, later: string) => { copy: string; original: string } {
+  const pages = new Map(
+    pageFiles(content).map(({ value }) => [
+      value.file,
+      { id: value.id, route: 'route' in value ? value.route : null },
+    ]),
+  )
+  const linkCounts = new Map<string, number>()
+  const linksTo = (file: string, route: string) => {
+    const known = linkCounts.get(file)
+    if (known !== undefined) return known
+    const hasLink = ({ text }: { text: string }) => text === route || text.includes(`](${route})`)
+    const count = contentFiles(content).filter(
+      (other) => other.file !== file && textsIn(other.value).some(hasLink),
+    ).length
+    linkCounts.set(file, count)
+    return count
+  }
+  const weight = (file: string): number => {
+    const page = pages.get(file)
+    if (!page?.route) return 0
+    const isNamedAfterIt =
+      page.route.split('/').at(-1) === page.id ||
+      page.route.slice(1).replaceAll('/', '-') === page.id
+    return (isNamedAfterIt ? namedAfterItsAddress : 0) + linksTo(file, page.route)
+  }
+  return (earlier, later) =>
+    weight(later) > weight(earlier)
+      ? { copy: earlier, original: later }
+      : { copy: later, original: earlier }
+}
+
+const blank = new Set(
+  `a an and any are as at be been before but by can do does for from had has have if in into is it its may more no nor not of off on one or other out over so some than that the then there these this to too up was were when where which while will with within without you your yours`.split(
+    ' ',
+  ),
+)
+
+/** Returns a word without the endings of English, roughly: what is left tells words apart. */
+const stem = (word: string) =>
+  word
+    .replace(/(?:'s|’s)$/, '')
+    .replace(/(?:ing|ed|es|s|ly)$/, (end) => (word.length - end.length >= 3 ? '' : end))
+
+/**
+ * Returns the words of a sentence that carry its meaning, stemmed; numbers and tokens count as
+ * words.
+ */
+export const keywordStems = (sentence: string): Set<string> =>
+  new Set(
+    (sentence.toLowerCase().match(/\{[a-z]+:[a-z0-9-]+\}|[\p{L}\p{N}'’-]+/gu) ?? [])
+      .filter((word) => !blank.has(word))
+      .map(stem),
+  )

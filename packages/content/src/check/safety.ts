@@ -3,7 +3,7 @@ import { problem, problemsIn, type Problem } from '../problem'
 import { answerOf, urgency } from '../safety'
 import { translationsIn } from '../translations'
 import type { Safety } from '../schemas/safety'
-import { keywordStems } from './keywordStems'
+import { keywordStems } from './repetition'
 
 type Path = (string | number)[]
 const file = 'data/safety.json'

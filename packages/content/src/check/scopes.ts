@@ -3,8 +3,8 @@ import type { ReadableContent } from '../load'
 import { linkPattern } from '../expand'
 import { problem, type Problem } from '../problem'
 import { recoveryActivityIds } from '../schemas/recovery'
-import { holdsFor } from '../scope'
-import { untilSpans } from '../untilSpans'
+import { holdsFor } from '../safety'
+import { untilSpans } from '../durations'
 
 type Treatment = ReadableContent['treatments'][number]
 /** A sentence that treatments share, the treatments that show it, and places it may name besides. */

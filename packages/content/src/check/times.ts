@@ -1,6 +1,6 @@
 import { escapeRegExp } from '@clinic/contract/prose'
 import type { ReadableContent } from '../load'
-import { memoizeByIdentity } from '../memoizeByIdentity'
+import { memoizeByIdentity, textsIn } from '../traverse'
 import { problem, problemsIn, type Problem } from '../problem'
 import { recoveriesOf } from '../recovery'
 import { recoveryActivityIds } from '../schemas/recovery'
@@ -13,10 +13,9 @@ import {
   durationsIn,
   durationsOf,
   type Duration,
+  untilSpans,
 } from '../durations'
 import { timeWords, yearlyWords } from '../timeWords'
-import { textsIn } from '../traverse'
-import { untilSpans } from '../untilSpans'
 
 type Sentence = { path: (string | number)[]; sentence: string }
 

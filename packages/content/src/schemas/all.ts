@@ -1,23 +1,19 @@
-import { article } from './article'
+import * as lists from './lists'
+import { article, city, page, person, product } from './page'
 import { analysis } from './analysis'
 import { anatomy } from './anatomy'
 import { canI } from './canI'
 import { assistant } from './assistant'
-import { city } from './city'
 import { clinic } from './clinic'
 import { directions } from './directions'
-import { family } from './family'
+import { family, treatment } from './treatment'
 import { enquiries } from './enquiries'
 import { decision } from './decision'
 import { sources } from './evidence'
 import { language } from './language'
-import * as lists from './lists'
-import { page } from './page'
-import { person } from './person'
-import { product } from './product'
 import { safety } from './safety'
 import { recovery } from './recovery'
-import { treatment } from './treatment'
+import { z } from 'zod'
 
 /**
  * The schema of each single file and of each folder under data/; also what the editor schemas are
@@ -76,3 +72,28 @@ export const entryKinds = {
   assistant: 'assistant',
   languages: 'language',
 } as const
+
+/** All content, as siteContent.ts has it: the folders of data/, its files, and the lists in them. */
+export const contentSchema = z.object({
+  ...(Object.fromEntries(
+    Object.entries(folderSchemas).map(([folder, schema]) => [folder, z.array(schema)]),
+  ) as { [K in keyof typeof folderSchemas]: z.ZodArray<(typeof folderSchemas)[K]> }),
+  clinic: fileSchemas.clinic,
+  safety: fileSchemas.safety,
+  prices: fileSchemas.prices,
+  analysis: fileSchemas.analysis,
+  assessment: fileSchemas.assessment,
+  enquiries: fileSchemas.enquiries,
+  directions: fileSchemas.directions,
+  anatomy: fileSchemas.anatomy,
+  sources: fileSchemas.sources.shape.sources,
+  categories: fileSchemas.categories.shape.categories,
+  treatmentGroups: fileSchemas['treatment-groups'].shape.groups,
+  gallery: fileSchemas.gallery.shape.items,
+  concerns: fileSchemas.concerns.shape.concerns,
+  areas: fileSchemas.areas.shape.areas,
+  finderConcerns: fileSchemas['finder-concerns'].shape.concerns,
+  synonyms: fileSchemas.synonyms.shape.synonyms,
+  reviews: fileSchemas.reviews.shape.reviews,
+  offers: fileSchemas.offers.shape.offers,
+})

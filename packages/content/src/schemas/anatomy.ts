@@ -53,3 +53,14 @@ export const where = z
     text: text.describe('Where it goes and why there, in one sentence.'),
   })
   .describe('A small plate of anatomy beside “What it is”, with the parts that are treated marked.')
+
+type Anatomy = z.infer<typeof anatomy>
+type Named = Anatomy[AnatomyPlate]['parts'][number]
+
+/**
+ * Returns all that a treatment can mark on a plate: its parts, and how products are placed in it.
+ */
+export const namedOn = (plates: Anatomy, plate: AnatomyPlate): Named[] => [
+  ...plates[plate].parts,
+  ...(plate === 'layers' ? plates.layers.placements : []),
+]

@@ -1,8 +1,20 @@
 import { cityMotifs, plateNames, visitPlates } from '@clinic/illustration/names'
 import { z } from 'zod'
 import { didYouMean } from '../didYouMean'
-import { homeSections } from '../homeSections'
 import { routeReferences, type Reference } from '../references'
+
+/** The homepage's sections after the hero, in the specified order. */
+export const homeSections = [
+  'popular',
+  'gallery',
+  'analysis',
+  'skincare',
+  'assessment',
+  'philosophy',
+  'booking',
+] as const
+
+export type HomeSectionName = (typeof homeSections)[number]
 
 /**
  * Building blocks shared by the schemas of every file under `data/`. The sentences given to

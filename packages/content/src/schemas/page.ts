@@ -13,8 +13,17 @@ import {
   section,
   source,
   text,
+  some,
+  cityMotif,
+  paragraphs,
+  sample,
+  route,
+  description,
+  keywords,
+  schemaLine,
+  title,
 } from './common'
-import { scene } from './consent'
+import { scene, portrait } from './consent'
 import { illustration } from './illustration'
 import { languages } from './safety'
 
@@ -73,3 +82,116 @@ export const page = z.strictObject({
 })
 
 export type Page = z.infer<typeof page>
+
+/** data/articles/*.json: the cosmetalk and blog articles. */
+export const article = z.strictObject({
+  ...pageHead,
+  heading: line.describe('The headline at the top of the article.'),
+  plate,
+  photograph: scene,
+  intro: needed.describe('The standfirst under the headline.'),
+  sections: z
+    .array(section)
+    .min(4)
+    .describe('The article, section by section; 700 words or more in all.'),
+  sources: some(source, 'Where the facts come from, one entry each.'),
+  review: review.describe('Who wrote the article, who checked it, and when.'),
+})
+
+/** data/cities/*.json: one page a city. */
+export const city = z.strictObject({
+  ...pageHead,
+  name: line.describe('The city or country, for example Birmingham.'),
+  country: text.describe('The country it is in.'),
+  heading: line.describe('The heading of the page.'),
+  intro: needed.describe('The lead under the heading.'),
+  motif: cityMotif.optional(),
+  photograph: scene,
+  contact: z
+    .strictObject({
+      place: text.describe('Where you are seen, as far as it is known.'),
+      line: text.describe('Whom to call, in words; may hold {clinic:line}.'),
+      hours: text.describe('When, in words.'),
+      cover: text
+        .nullable()
+        .describe(
+          'Who of the clinic’s can see you there between clinic days: Dr Jones, who lives in Penarth. null when nobody does; the page then says so.',
+        ),
+      sample,
+    })
+    .describe('Where and when you are seen there, and whom to call.'),
+  treatments: z
+    .array(refersTo('listedPage'))
+    .min(3)
+    .describe('Routes of the treatments offered there.'),
+  gettingThere: paragraphs.describe('How to get there, or how to arrange it before you travel.'),
+  sections: z.array(section).min(2).describe('What is available, what is not, prices, follow-up.'),
+  questions: z.array(question).min(3).describe('Three or more questions people there ask.'),
+  asked,
+})
+
+/** data/people/*.json: doctors and team. The file name is the id used by reviews. */
+export const person = z.strictObject({
+  ...pageHead,
+  route: route
+    .nullable()
+    .describe(
+      'Address of the profile page, /team/dr-name; null for people without a page of their own.',
+    ),
+  name: line.describe('Full name with title.'),
+  portrait: portrait.optional(),
+  role: text.describe('Role at the clinic.'),
+  registration: text
+    .nullable()
+    .describe('Professional registration, for example "GMC 1234567"; null until it is confirmed.'),
+  qualifications: z
+    .array(text)
+    .describe(
+      'Degrees and memberships, with year and awarding body; an empty list until they are confirmed.',
+    ),
+  intro: needed.describe('Two sentences about this person.'),
+  biography: paragraphs.describe('The profile, one paragraph each.'),
+  interests: z.array(text).describe('Special interests, a few words each.'),
+  treatments: z
+    .array(refersTo('listedPage'))
+    .describe('Routes of the treatments this person gives.'),
+  sample,
+})
+
+export type Person = z.infer<typeof person>
+
+/**
+ * data/products/*.json: an ingredient-by-ingredient reading of a product in the skincare programme.
+ * The file name is its id.
+ */
+export const product = z.strictObject({
+  $schema: schemaLine,
+  title,
+  description,
+  keywords,
+  name: line.describe('The name of the product.'),
+  kind: text.describe('What kind of product it is: cleanser, moisturiser, sunscreen.'),
+  summary: needed.describe('One sentence on what it does.'),
+  verdict: paragraphs.describe('The reading in short: what it may do, what it will not, for whom.'),
+  ingredients: z
+    .array(
+      z.strictObject({
+        name: line.describe('The name on the label (INCI).'),
+        role: text.describe('What it does in this product.'),
+        evidence: z
+          .enum(['strong', 'moderate', 'limited', 'formulation'])
+          .describe(
+            'How good the evidence is; formulation means it only holds the product together.',
+          ),
+        note: text.describe('What a patient should know, one to three sentences.'),
+        caution: text.optional().describe('Who should be careful with it.'),
+      }),
+    )
+    .min(4)
+    .describe('Every ingredient worth knowing, in the order of the label.'),
+  suits: z.array(text).min(2).describe('Whom it suits, one short point each.'),
+  notFor: z.array(text).min(2).describe('Who should leave it alone, or ask first.'),
+  howToUse: z.array(text).min(2).describe('How to use it, one step each.'),
+  related: z.array(refersTo('listedPage')).describe('Routes to offer next.'),
+  sample,
+})

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { flag, refersTo, sample, schemaLine, text, whenRestricted } from './common'
 import { fact } from './evidence'
-import { reaches, scope } from './scope'
+import { reaches, scope } from './safety'
 import { time } from './times'
 
 /** The moments of a recovery timeline, in order, with their distance from the visit in days. */

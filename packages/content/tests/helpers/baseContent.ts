@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { folderInMemory } from '../../src/dataFolder'
 import { ContentError, validateFolder, type GateOptions } from '../../src/validateFolder'
-import { homeSections } from '../../src/homeSections'
+import { homeSections } from '../../src/schemas/common'
 import { concernIds } from '@clinic/contract/contract'
 import analysisRules from '../../../../__tests__/fixtures/clinic/analysis.json'
 
