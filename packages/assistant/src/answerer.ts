@@ -94,29 +94,45 @@ class Speaker {
   answer(readings: readonly Reading[], chosen: readonly string[]): Answer {
     const now = readings.at(-1)!
     const person = personIn(readings)
-    const statements = chosen.flatMap((id) => this.#statements.get(id) ?? []).slice(0, 8)
-    const isOpen = ({ kind, topic, condition }: ReadingPart) =>
-      condition === null &&
-      (topic !== null || ['unclear', 'what-happens', 'clinic-fact'].includes(kind))
-    const fromPages = statements.length > 0
-    const parts = fromPages ? now.parts.filter((part) => !isOpen(part)) : now.parts
+    const isOf = (part: ReadingPart, id: string) =>
+      part.topic !== null && id.startsWith(`topic:${part.topic}:`)
+    // What a topic says of a part is told with its options and prices.
+    const statements = chosen
+      .slice(0, 8)
+      .filter((id) => !now.parts.some((part) => isOf(part, id)))
+      .flatMap((id) => this.#statements.get(id) ?? [])
+    const isOpen = (part: ReadingPart) =>
+      part.condition === null &&
+      !this.#isComputed(part) &&
+      !chosen.some((id) => isOf(part, id)) &&
+      (part.topic !== null || ['unclear', 'what-happens', 'clinic-fact'].includes(part.kind))
+    const parts = statements.length > 0 ? now.parts.filter((part) => !isOpen(part)) : now.parts
     const bars = this.#barsBefore(now, person)
     // Nothing is offered to somebody who was told no.
     const told = parts.filter(({ kind }) => bars.length === 0 || !offers.has(kind))
     const said = told.map((part) => this.#part(part, person, now))
-    if (fromPages && bars.length === 0)
+    const heard = said.flatMap(({ texts }) => texts)
+    const more = statements.filter(({ text }) => !heard.some((known) => saysSame(known, text)))
+    if (more.length > 0 && bars.length === 0)
       said.push({
-        texts: [statements.map(({ text }) => text).join(' ')],
-        routes: statements.map(({ route }) => route),
-        at: statements.filter(({ anchor }) => anchor !== undefined),
+        texts: [more.map(({ text }) => text).join(' ')],
+        routes: more.map(({ route }) => route),
+        at: more.filter(({ anchor }) => anchor !== undefined),
       })
     const all = [...bars, ...said].filter(({ texts }) => texts.length > 0)
     const refused = all.find(({ kind }) => kind === 'refused')
     const isAlone = refused !== undefined && (refused.bars || all.length === 1)
-    return this.#composed(isAlone ? [refused] : all, now, person)
+    return this.#composed(isAlone ? [refused] : all, readings, person)
   }
 
-  #composed(said: readonly Said[], now: Reading, person: Person): Answer {
+  /** Checks whether a part is answered by a sum or a day, whatever a reader finds to fit. */
+  #isComputed({ kind, topic }: ReadingPart): boolean {
+    const fact = topic === null ? undefined : this.#known.topics.get(topic)?.fact
+    return computed.has(kind) || fact === 'hours' || fact === 'address' || fact === 'when'
+  }
+
+  #composed(said: readonly Said[], readings: readonly Reading[], person: Person): Answer {
+    const now = readings.at(-1)!
     // What rules a treatment out is said first.
     const inOrder = said.toSorted((a, b) => Number(b.bars ?? false) - Number(a.bars ?? false))
     const paragraphs: string[] = []
@@ -128,7 +144,7 @@ class Speaker {
       }
     const routes = [...new Set(inOrder.flatMap((one) => one.routes))]
     const kind = said.find((one) => one.kind !== undefined)?.kind ?? 'answer'
-    const beside = this.#priceBeside(now, person, inOrder, paragraphs)
+    const beside = this.#priceBeside(readings, person, inOrder, paragraphs)
     return {
       kind: paragraphs.length === 0 ? 'unknown' : kind,
       paragraphs: [...paragraphs, ...beside],
@@ -142,18 +158,22 @@ class Speaker {
 
   /**
    * Returns the price that stands beside a fact of one priced treatment: for nobody who is unwell,
-   * had it done, or asked whether they may have it.
+   * had it done, asked whether they may have it, or was told of it before.
    */
   #priceBeside(
-    { parts, person: told }: Reading,
+    readings: readonly Reading[],
     { had }: Person,
     said: readonly Said[],
     paragraphs: readonly string[],
   ): string[] {
+    const { parts, person: told } = readings.at(-1)!
     const [first, ...others] = new Set(parts.flatMap(({ treatments }) => treatments))
     const isSale =
       paragraphs.length > 0 &&
       told.had.length === 0 &&
+      !readings
+        .slice(0, -1)
+        .some(({ parts: of }) => of.some((p) => p.treatments.includes(first!))) &&
       !had.some(({ treatment }) => treatment === first) &&
       said.every(({ bars, kind }) => !bars && kind === undefined) &&
       parts.every(({ kind, condition }) => condition === null && !notSold.has(kind))
@@ -191,7 +211,7 @@ class Speaker {
     const topic =
       part.topic !== null
         ? this.#known.topics.get(part.topic)
-        : kind === 'when' || kind === 'yearly-cost'
+        : condition === null && (kind === 'when' || kind === 'yearly-cost')
           ? this.knowledge.assistant.topics.find(({ fact }) => fact === kind)
           : undefined
     if (condition !== null) {
@@ -199,6 +219,7 @@ class Speaker {
       return this.#moved(said, topic)
     }
     const routes = topic?.pages ?? []
+    if (topic?.fact === 'when') return this.#when(part, person, topic)
     switch (kind) {
       case 'price':
       case 'total':
@@ -217,7 +238,7 @@ class Speaker {
       case 'small-talk':
         return { ...this.#spoken(topic ?? this.#known.named('off-topic'), part), kind: 'refused' }
       case 'unclear':
-        return topic ? this.#spoken(topic, part) : this.#unclear(part, person)
+        return topic ? this.#spoken(topic, part) : this.#unclear(part, person, now.person)
       case 'what-is':
         return this.#unclear(part, person)
       default:
@@ -279,7 +300,7 @@ class Speaker {
   #price(part: ReadingPart, { sex }: Person): Said {
     const said = this.#prices.answer({ ...part, sex })
     if (said !== '') return { texts: [said], routes: part.treatments, at: placesOf(part, 'price') }
-    if (part.families.length > 0)
+    if (part.families.length + part.areas.length > 0)
       return { texts: [this.#prices.within(null, part)], routes: part.treatments }
     const topic = this.knowledge.assistant.topics.find(({ fact }) => fact === 'price')
     return { ...this.#spoken(topic, part), kind: 'question' }
@@ -480,10 +501,16 @@ class Speaker {
   }
 
   /** Returns what a treatment is, from what, and how long it lasts; or asks which one is meant. */
-  #unclear(part: ReadingPart, person: Person): Said {
+  #unclear(part: ReadingPart, person: Person, told: Person | null = null): Said {
     const [treatment, another] = this.#known.meant(part)
     const rulesOutKinds = person.ruledOut.some((one) => ['needles', 'downtime'].includes(one))
     if (rulesOutKinds && treatment === undefined) return this.#wanted(person)
+    if (treatment === undefined && told !== null && tellsOfPerson(told))
+      return {
+        texts: ['Thank you. Which treatment or which concern is it about?'],
+        routes: [],
+        kind: 'question',
+      }
     if (treatment === undefined) return this.#unknown(part)
     if (person.had.some(({ treatment: had }) => had === treatment.route))
       return this.#fact('aftercare', part, undefined, null)
@@ -519,7 +546,8 @@ class Speaker {
   #wanted(person: Person): Said {
     const fitting = this.knowledge.treatments.filter(
       ({ route, family }) =>
-        !this.#isUnwanted(route, person) && !['experimental', 'intimate'].includes(family),
+        !this.#isUnwanted(route, person) &&
+        !['experimental', 'intimate', 'skin-medicine', 'minor-surgery'].includes(family),
     )
     const said = fitting
       .slice(0, 4)
@@ -608,6 +636,14 @@ const offers: ReadonlySet<PartKind> = new Set<PartKind>([
   'what-is',
   'unclear',
 ])
+/** Kinds whose answers are worked out: a sum, a day. */
+const computed: ReadonlySet<PartKind> = new Set<PartKind>([
+  'price',
+  'total',
+  'yearly-cost',
+  'budget',
+  'when',
+])
 /** Kinds that are answered the same whatever rules a treatment out. */
 const unbarred: ReadonlySet<PartKind> = new Set<PartKind>([
   'clinic-fact',
@@ -621,6 +657,10 @@ const notSold: ReadonlySet<PartKind> = new Set<PartKind>([
   ...(['price', 'total', 'budget', 'clinic-fact', 'not-ours', 'small-talk'] as const),
   ...(['symptom-after', 'aftercare', 'choose'] as const),
 ])
+
+/** Checks whether a message tells whom a treatment is for. */
+const tellsOfPerson = ({ forWhom, sex, age, date, budget }: Person) =>
+  [forWhom, sex, age, date, budget].some((one) => one !== null)
 
 /** Checks whether a paragraph says all of another, or begins with the same sentence. */
 const saysSame = (known: string, text: string) =>

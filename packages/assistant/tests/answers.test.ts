@@ -4,7 +4,7 @@ import { validateContent } from '@clinic/content/gate'
 import { answer as answerTo } from '../src/answerer'
 import { Engine } from '../src/engine/engine'
 import { Languages } from '../src/engine/language'
-import { nobody, partOf } from '../src/reading'
+import { nobody, partOf, statementsOf, type ReadingPart } from '../src/reading'
 
 /** Tests of composing answers, on the invented clinic's data. */
 const known = knowledge(validateContent(clinicData))
@@ -238,3 +238,44 @@ it.each(['does botox hurt your eyes', 'does it hurt to swallow after chin filler
     expect(own.danger(`since my filler ${question.replace(/^does \w+/, 'it')}`)).not.toBeNull()
   },
 )
+
+describe('a reading with statements that were found to fit', () => {
+  const fact = statementsOf(known).find(({ id }) => id.startsWith('page:/lip-fillers:'))!
+  const to = (part: ReadingPart, ...chosen: string[]) =>
+    answerTo(
+      [{ parts: [part], person: nobody, dangers: [], language: 'en' }],
+      known,
+      chosen,
+    ).paragraphs.join(' ')
+
+  it('is answered by them instead of by its topic', () => {
+    const text = to(partOf('pain', { treatments: ['/lip-fillers'], topic: 'pain' }), fact.id)
+    expect(text.startsWith(fact.text)).toBe(true)
+  })
+  it.each([
+    partOf('price', { treatments: ['/lip-fillers'], topic: 'price' }),
+    partOf('clinic-fact', { topic: 'hours' }),
+  ])('is told first what is worked out: $topic', (part) => {
+    const text = to(part, fact.id)
+    expect(text).toMatch(/£\d|\d\d:\d\d/)
+    expect(text.endsWith(fact.text)).toBe(true)
+  })
+})
+
+it('tells the lowest price of a place, and of all, where nothing of it is within a budget', () =>
+  expect(
+    answerTo(
+      [
+        {
+          parts: [partOf('budget', { areas: ['lips'], money: 200 })],
+          person: nobody,
+          dangers: [],
+          language: 'en',
+        },
+      ],
+      known,
+    ).paragraphs[0],
+  ).toMatch(/^For that nothing costs £200 or less\. The lowest prices for that: lip filler/))
+
+it('asks back of whom it was told, and nothing else', () =>
+  expect(engine.answer('it is for my husband, he is 58')).toMatchObject({ kind: 'question' }))

@@ -81,6 +81,7 @@ describe('what is sent', () => {
     expect(user.match(/^(?:page|topic|condition):/gm)!.length).toBeLessThan(
       statementsOf(known).length / 2,
     )
+    expect(user).not.toMatch(/^page:\S+ = (?:(?:It|They|This)\b|Lasts: )/m)
     expect(JSON.stringify(schema)).toContain('"additionalProperties":false')
   })
 })

@@ -1,6 +1,14 @@
 import { Vocabulary } from '../engine/vocabulary.ts'
+import { Known } from '../engine/known.ts'
 import { addressOf, type Knowledge } from '../knowledge.ts'
-import { idsOf, statementsOf, type Reading, type ReadingIds, type Statement } from '../reading.ts'
+import {
+  idsOf,
+  statementsOf,
+  type Reading,
+  type ReadingIds,
+  type ReadingPart,
+  type Statement,
+} from '../reading.ts'
 
 /** An id that a model may choose, with the words that tell it what that means. */
 export type Choice = { id: string; means: string }
@@ -25,6 +33,8 @@ const most = {
 /** How many there are at least, though nothing of the message is like them. */
 const least = 6
 const mostStatements = { all: 48, perPage: 12 }
+/** Topics and conditions whose own answers are among the statements. */
+const mostAnswered = 8
 
 type Entry = { id: string; text: string }
 /** Returns an entry's id: the list that it stands in, and its own. */
@@ -54,7 +64,11 @@ export class ModelLists {
     }
     const means: Record<keyof ReadingIds, (id: string) => string> = {
       treatments: (id) => treatments.find(({ route }) => route === id)!.name,
-      families: () => '',
+      families: (id) =>
+        assistant.names
+          .filter(({ families = [] }) => families.includes(id))
+          .map(({ phrases: [name] }) => name)
+          .join(', '),
       areas: () => '',
       prices: (id) => facts.prices.find(({ key }) => key === id)!.label,
       topics: (id) => phrases.topics.get(id)![0] ?? '',
@@ -75,7 +89,7 @@ export class ModelLists {
       topics: (id) => phrases.topics.get(id)!.join(' '),
       conditions: (id) => phrases.conditions.get(id)!.join(' '),
     }
-    const statements = statementsOf(knowledge)
+    const statements = statementsOf(knowledge).filter(isWholeIn(knowledge))
     this.#statements = new Map(statements.map((one) => [one.id, one]))
     const titles = new Map(facts.pages.map((page) => [addressOf(page), page.title]))
     this.#vocabulary = new Vocabulary(assistant)
@@ -137,7 +151,8 @@ export class ModelLists {
       if (part.topic !== null) add('topics', part.topic, sure)
       if (part.condition !== null) add('conditions', part.condition, sure)
     }
-    const { treatments, areas } = readings.flatMap(({ parts }) => parts).at(-1)!
+    const last = readings.flatMap(({ parts }) => parts).at(-1)!
+    const { treatments, areas } = last
     for (const topic of this.#knowledge.assistant.topics) {
       const { id, fact, pages = [], areas: of = [] } = topic
       // What is asked of any treatment, and what is told of those that are spoken of.
@@ -145,6 +160,7 @@ export class ModelLists {
       if (pages.some((page) => treatments.includes(page))) add('topics', id, 5)
       if (of.some((area) => areas.includes(area))) add('topics', id, 5)
     }
+    this.#addAnswers(scores, last)
     const chosen = (list: keyof ReadingIds): Choice[] => {
       const all = [...this.#choices[list].values()]
       const score = ({ id }: Choice) => scores.get(idIn(list, id)) ?? 0
@@ -168,6 +184,28 @@ export class ModelLists {
     }
   }
 
+  /** Adds what the likeliest topics and conditions say of the treatments that a part names. */
+  #addAnswers(scores: Map<string, number>, part: ReadingPart): void {
+    const { topics } = Known.of(this.#knowledge)
+    for (const [list, kind] of [
+      ['topics', 'topic'],
+      ['conditions', 'condition'],
+    ] as const) {
+      const score = (id: string) => scores.get(idIn(list, id)) ?? 0
+      const best = [...this.#choices[list].keys()]
+        .filter((id) => score(id) > 0)
+        .toSorted((a, b) => score(b) - score(a))
+        .slice(0, mostAnswered)
+      for (const id of best) {
+        const topic = topics.get(id)!
+        const answer = Known.of(this.#knowledge).answerOf(topic, part)
+        if (answer === null) continue
+        const place = idIn('statements', `${kind}:${id}:${topic.answers!.indexOf(answer)}`)
+        scores.set(place, (scores.get(place) ?? 0) + score(id))
+      }
+    }
+  }
+
   #bestStatements(scores: ReadonlyMap<string, number>): Statement[] {
     const named = (route: string) => (scores.get(idIn('treatments', route)) ?? 0) >= 1000
     const score = ({ id, route }: Statement) =>
@@ -186,4 +224,21 @@ export class ModelLists {
       })
       .slice(0, mostStatements.all)
   }
+}
+
+/**
+ * Returns what tells whether a statement can be said by itself: it does not begin with a word for
+ * something that was named before it, and is no line of a list or summary without a subject.
+ */
+function isWholeIn({ treatments }: Knowledge): (statement: Statement) => boolean {
+  const lines = new Set(treatments.flatMap((t) => [t.summary, ...t.alternatives]))
+  const values = new Set(treatments.flatMap(({ glance }) => Object.values<string>(glance)))
+  const valueOf = (text: string) => text.replace(/^[^:]+: /, '').replace(/\.$/, '')
+  return ({ id, text }) =>
+    !id.startsWith('page:') ||
+    !(
+      /^(?:It|Its|They|Their|Th[eo]se|This|That|Another|Each|Both|Here|There)\b/.test(text) ||
+      lines.has(text) ||
+      values.has(valueOf(text))
+    )
 }
