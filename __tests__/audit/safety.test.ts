@@ -1,4 +1,4 @@
-import type { TreatmentContent } from '../../src/kinds/treatment/types'
+import type { TreatmentContent } from '../../src/kinds/treatment/build'
 import { emergencyWords } from '@clinic/assistant/engine/emergency'
 import { knowledge } from '@clinic/assistant/build/knowledge'
 import { sitePages } from '../../src/gatsby/sitePages'

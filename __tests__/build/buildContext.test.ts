@@ -3,7 +3,7 @@ import type { Picture } from '../../src/site/site'
 import { pictureRequests } from '../../src/pictures/pictureRequests'
 import { treatmentPages } from '../../src/kinds/treatment/build'
 import { sitePages } from '../../src/gatsby/sitePages'
-import type { TreatmentContent } from '../../src/kinds/treatment/types'
+import type { TreatmentContent } from '../../src/kinds/treatment/build'
 import { testBuildContext } from '../helpers/buildContext'
 
 const buildContext = testBuildContext()

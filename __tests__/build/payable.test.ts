@@ -1,7 +1,7 @@
 import { pricesLine, priceLine } from '@clinic/content/payable'
 import { treatmentPages } from '../../src/kinds/treatment/build'
 import type { SiteContent } from '@clinic/content/load'
-import type { TreatmentContent } from '../../src/kinds/treatment/types'
+import type { TreatmentContent } from '../../src/kinds/treatment/build'
 import { pounds } from '@clinic/contract/prose'
 import { testBuildContext } from '../helpers/buildContext'
 

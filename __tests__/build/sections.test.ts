@@ -1,4 +1,4 @@
-import type { TreatmentContent } from '../../src/kinds/treatment/types'
+import type { TreatmentContent } from '../../src/kinds/treatment/build'
 import type { InfoContent } from '../../src/kinds/info/build'
 import type { CityContent } from '../../src/kinds/city/build'
 import { type HomeContent, homePages } from '../../src/kinds/home/build'

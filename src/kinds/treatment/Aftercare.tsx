@@ -1,5 +1,5 @@
 import { timeline } from '../../design/timeline'
-import type { RecoveryText } from './types'
+import type { TreatmentContent } from './build'
 import { WaitChart } from '../../features/canI/WaitChart'
 import { RichText } from '../../ui/RichText'
 import { css } from '@emotion/react'
@@ -7,7 +7,7 @@ import type { Rich } from '@clinic/content/expand'
 import { mobile } from '../../design/tokens'
 import { useSite } from '../../site/SiteContext'
 
-type RecoveryProps = { recovery: RecoveryText; oneOfSeveral: boolean }
+type RecoveryProps = { recovery: TreatmentContent['recovery'][number]; oneOfSeveral: boolean }
 
 /** Shows what recovery is usually like, day by day, and when everyday things are fine again. */
 export const RecoveryDays = ({ recovery, oneOfSeveral }: RecoveryProps) => (

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import type { CSSProperties } from 'react'
 import { mobile } from '../../design/tokens'
-import type { Course } from './types'
+import type { Course } from './treatmentSummary'
 
 const figure = css`
   container-type: inline-size;

@@ -3,7 +3,7 @@ import type { Rich } from '@clinic/content/expand'
 import { mobile } from '../../design/tokens'
 import { RichText } from '../../ui/RichText'
 import { Link } from 'gatsby'
-import type { TreatmentContent } from './types'
+import type { TreatmentContent } from './build'
 
 const facts = css`
   border-top: 1px solid var(--ink);

@@ -3,7 +3,7 @@ import { Link } from 'gatsby'
 import { framed } from '../../design/frames'
 import { mobile } from '../../design/tokens'
 import { SitePicture } from '../../ui/SitePicture'
-import type { TreatmentContent } from './types'
+import type { TreatmentContent } from './build'
 
 const pair = css`
   display: grid;

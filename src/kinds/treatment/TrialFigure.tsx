@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import type { CSSProperties, ReactNode } from 'react'
 import { mobile, unseen } from '../../design/tokens'
-import type { TrialFigureText } from './types'
+import type { TrialFigureText } from './build'
 import { RichText } from '../../ui/RichText'
 
 const columns = 25

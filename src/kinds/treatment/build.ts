@@ -1,6 +1,6 @@
+import type { Rich } from '@clinic/content/expand'
 import type { TrialFigure } from '@clinic/content/schemas/evidence'
 import type { Source } from '@clinic/content/schemas/common'
-import type { TrialFigureText, RecoveryText, TreatmentContent } from './types'
 import type { BuildContext } from '../../buildContext/buildContext'
 import { formatPrice } from '@clinic/content/prices'
 import {
@@ -32,6 +32,19 @@ import { upperFirst } from '@clinic/contract/prose'
 /** Returns how many decimals a percentage is written with, two at most. */
 const decimals = (percent: number) =>
   [0, 1].find((n) => Number(percent.toFixed(n)) === percent) ?? 2
+
+/**
+ * Figures of a trial, each as so many people `of` as many: of 100, or of more where some are rare.
+ */
+export type TrialFigureText = {
+  title: string
+  /** Number of people who took part. */
+  people: number | null
+  of: number
+  groups: { label: string; count: number; percent: number }[]
+  note: Rich | null
+  source: { name: string; url: string }
+}
 
 /**
  * Returns the figures of a trial as people are counted: of 100, and of 1,000 or 10,000 where one of
@@ -146,10 +159,10 @@ function priceFact(
   }
 }
 
-function treatmentContent(
-  buildContext: BuildContext,
-  t: Treatment & { id: string },
-): TreatmentContent {
+/** What a treatment's template shows. */
+export type TreatmentContent = ReturnType<typeof treatmentContent>
+
+function treatmentContent(buildContext: BuildContext, t: Treatment & { id: string }) {
   const { prices } = buildContext.content
   const group = buildContext.content.treatmentGroups.find((g) => g.id === t.group)!
   const { name } = buildContext.entry(t.route)
@@ -256,13 +269,13 @@ function treatmentContent(
 }
 
 /** Returns the pair of the gallery that shows this treatment. */
-function result(buildContext: BuildContext, t: Treatment): TreatmentContent['result'] {
+function result(buildContext: BuildContext, t: Treatment) {
   const index = buildContext.content.gallery.findIndex(({ route }) => route === t.route)
   return index < 0 ? null : { pair: galleryItems(buildContext)[index]!, index }
 }
 
 /** Returns the recoveries of a treatment that no page of shared ones shows. */
-function recoveryTexts(buildContext: BuildContext, t: Treatment): RecoveryText[] {
+function recoveryTexts(buildContext: BuildContext, t: Treatment) {
   return recoveriesOf(t, buildContext.content)
     .filter(({ id }) => recoveryLink(buildContext, id) === null)
     .map((recovery) => ({
@@ -277,10 +290,7 @@ function recoveryTexts(buildContext: BuildContext, t: Treatment): RecoveryText[]
 /**
  * Returns the questions that this treatment has an answer of its own to, and the way to the others.
  */
-function canITexts(
-  buildContext: BuildContext,
-  t: Treatment & { id: string },
-): TreatmentContent['canI'] {
+function canITexts(buildContext: BuildContext, t: Treatment & { id: string }) {
   const { content, words, rich, plain } = buildContext
   const answered = canITopics(content).flatMap(({ group: part, topics }) =>
     topics.flatMap((topic) => {
@@ -296,7 +306,7 @@ function canITexts(
       .map(({ topic, answer }) => ({ question: words(topic.question), answer: rich(answer) })),
     sheet: answered
       .filter(({ part }) => part === 'afterwards')
-      .map(({ topic, answer }) => [words(topic.question), plain(answer)]),
+      .map(({ topic, answer }): [string, string] => [words(topic.question), plain(answer)]),
     to: answered.length === 0 ? null : canILink(buildContext, t),
   }
 }

@@ -1,4 +1,4 @@
-import type { TreatmentContent } from './types'
+import type { TreatmentContent } from './build'
 import { css } from '@emotion/react'
 import { Link, type PageProps } from 'gatsby'
 import { Fragment } from 'react'

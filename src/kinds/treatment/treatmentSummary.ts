@@ -2,8 +2,14 @@ import { lowerFirst, sentence } from '@clinic/contract/prose'
 import { yearlyCost } from '@clinic/content/payable'
 import { timeWords, visitsWords, yearlyWords, inMonths } from '@clinic/content/timeWords'
 import type { Treatment } from '@clinic/content/schemas/treatment'
-import type { Course, TreatmentContent } from './types'
+import type { Months } from '../../site/page'
 import type { BuildContext } from '../../buildContext/buildContext'
+
+/**
+ * The course of an effect in months: it shows, is full, is reviewed, and fades from one time to the
+ * other.
+ */
+export type Course = { onset: number; full: number; review: number | null; fades: Months }
 
 /** Puts the first letter in lower case, to go on within a sentence; abbreviations stay. */
 const onwards = (words: string) => (/^[A-Z][a-z ]/.test(words) ? lowerFirst(words) : words)
@@ -16,10 +22,7 @@ const hasNote = ({ from, note }: Time) => from !== undefined && note !== undefin
 /**
  * Returns what the lead and the facts at the top do not say of a treatment, in at most five lines.
  */
-export function treatmentSummary(
-  buildContext: BuildContext,
-  t: Treatment,
-): TreatmentContent['inShort'] {
+export function treatmentSummary(buildContext: BuildContext, t: Treatment) {
   const { onset, fullEffect, lasts, visits, review, timeOff, pain, anaesthetic, reversible } =
     t.times
   const line = (label: string, ...sentences: string[]) =>
