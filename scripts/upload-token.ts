@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { loadEnv } from '../server/environment'
-import { runningDatabase } from '../server/runningDatabase'
+import { runningDatabase } from '../server/singleInstance'
 import { connectPostgres } from '../supabase/functions/_shared/connectPostgres'
 
 /**

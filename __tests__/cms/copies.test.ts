@@ -1,5 +1,5 @@
 import { readFileSync, readdirSync } from 'node:fs'
-import type { Snapshot } from '../../src/cms/snapshot'
+import type { Snapshot } from '../../src/cms/publishCms'
 
 import { validateDraft } from '../../src/cms/browser/validateDraft'
 

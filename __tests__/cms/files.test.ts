@@ -3,8 +3,7 @@ import { join, relative } from 'node:path'
 import { clinicData } from '../../scripts/testing/clinicSite'
 import { fromFile, toFile } from '../../src/cms/browser/files'
 import { kindAt, kinds, nullable, variants, type Schema } from '../../src/cms/kinds'
-import { formToFile } from '../../src/cms/formToFile'
-import { write } from '../../src/cms/write'
+import { formToFile, write } from '../../src/cms/formToFile'
 
 const files = readdirSync(clinicData, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.json'))

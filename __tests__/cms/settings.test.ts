@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { clinicData } from '../../scripts/testing/clinicSite'
 import { cmsPolicy } from '../../src/cms/policy'
 import { publishCms } from '../../src/cms/publishCms'
-import { cmsSettings } from '../../src/cms/settings'
+import { cmsSettings } from '../../src/cms/config'
 import { content } from './helpers/form'
 
 const published = async (env: Record<string, string>) => {

@@ -1,10 +1,8 @@
-import { changedMeanwhile } from '../../src/cms/browser/meanwhile'
+import { changedMeanwhile, validateDraft } from '../../src/cms/browser/validateDraft'
 import { standIn } from '@clinic/content/pictureFacts'
 import { readFileSync, readdirSync } from 'node:fs'
 import { clinicData } from '../../scripts/testing/clinicSite'
-import type { Snapshot } from '../../src/cms/snapshot'
-
-import { validateDraft } from '../../src/cms/browser/validateDraft'
+import type { Snapshot } from '../../src/cms/publishCms'
 
 const files = Object.fromEntries(
   readdirSync(clinicData, { recursive: true, encoding: 'utf8' })

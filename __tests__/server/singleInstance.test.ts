@@ -3,8 +3,7 @@ import { mkdtempSync, realpathSync, rmSync, statSync, writeFileSync } from 'node
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { runningDatabase } from '../../server/runningDatabase'
-import { lockFolder, runningInstance } from '../../server/singleInstance'
+import { runningDatabase, lockFolder, runningInstance } from '../../server/singleInstance'
 
 /** What another account of the machine can make `npm run leads` believe. */
 const dir = mkdtempSync(join(tmpdir(), 'instance-'))

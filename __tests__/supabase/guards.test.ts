@@ -1,9 +1,8 @@
 import { chatBytes } from '@clinic/contract/contract'
 import { createHandler } from '../../supabase/functions/ai-chat/handler'
 import { createHandler as offers } from '../../supabase/functions/raffle-offer/handler'
-import { network } from '../../supabase/functions/_shared/endpoint'
+import { network, memoryLimit } from '../../supabase/functions/_shared/endpoint'
 import { bodyDeadlineMs, originAllowed } from '../../supabase/functions/_shared/http'
-import { memoryLimit } from '../../supabase/functions/_shared/memoryLimit'
 import { caller, configWith, fakeBackend, post, siteKnowledge } from './helpers/fakes'
 
 const handler = (backend = fakeBackend()) => createHandler(backend, siteKnowledge())

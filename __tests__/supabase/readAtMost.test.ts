@@ -1,4 +1,4 @@
-import { readAtMost } from '../../supabase/functions/_shared/readAtMost'
+import { readAtMost } from '../../supabase/functions/_shared/http'
 
 const megabytes = (bytes: number) => bytes / 1024 / 1024
 

@@ -3,7 +3,7 @@ import { copyFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import postgres from 'postgres'
-import { runningDatabase } from '../../server/runningDatabase'
+import { runningDatabase } from '../../server/singleInstance'
 import { keptLead, post, removeAll, start } from '../server/helpers/start'
 
 /** Several `npm start` in one folder: at once, after a kill, and after its secrets were lost. */

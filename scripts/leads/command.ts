@@ -4,14 +4,13 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { loadEnv } from '../../server/environment'
-import { runningDatabase } from '../../server/runningDatabase'
+import { runningDatabase } from '../../server/singleInstance'
 import { root } from '../../server/paths'
 import { secrets } from '../../server/secrets'
 import { connectPostgres } from '../../supabase/functions/_shared/connectPostgres'
 import { choicesPage, letterCode } from '../../supabase/functions/_shared/letterLinks'
-import { csv } from './csv'
+import { csv, details, list, ownCopy, sentOn, table, videoList } from './report'
 import { staff, type Enquiry, type Staff } from './database'
-import { details, list, ownCopy, sentOn, table, videoList } from './report'
 
 /**
  * `npm run leads`: what staff do with the enquiries that the website keeps. docs/leads.md explains it. Connects

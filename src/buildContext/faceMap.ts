@@ -1,4 +1,4 @@
-import { mapBoxes } from '@clinic/illustration/plates/faceMaps'
+import { mapBoxes } from '@clinic/illustration/plates/faces'
 import { memoizeByIdentity } from '@clinic/content/traverse'
 import { frontMap, profileMap, type FaceMap } from '@clinic/illustration/face/map'
 import type { FaceMapData, MapArea, MapZone } from '../site/page'

@@ -1,4 +1,4 @@
-import { ratedFace, ratedPlaces } from '@clinic/illustration/plates/ratedFace'
+import { ratedFace, ratedPlaces } from '@clinic/illustration/plates/faces'
 import { medicineNames } from '@clinic/content/check/medicine'
 import { pairName } from '../pictures/illustrationNames'
 import { emergencyHours } from '@clinic/content/emergencyLine'

@@ -1,6 +1,5 @@
 import type { Field, SelectFieldValue } from '@sveltia/cms'
-import { editorSchemaFile, nullable, variants, type Schema } from './kinds'
-import { entryNameFields } from './naming'
+import { editorSchemaFile, nullable, variants, type Schema, entryNameFields } from './kinds'
 import type { Reference } from '@clinic/content/references'
 import { inFormWords, label, singular } from './words'
 

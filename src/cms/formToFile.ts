@@ -1,5 +1,6 @@
 import { isObject } from '@clinic/content/traverse'
 import { nullable, variants, type Schema } from './kinds'
+import { parseLayout } from '@clinic/content/parseJson'
 
 /**
  * Brings what the CMS's form holds into the shape that a content file has: what was left empty is
@@ -118,7 +119,7 @@ const identifyingFields = [
 ]
 
 /** Returns the entry of the old list that a new one was made from. */
-export function counterpart(item: unknown, index: number, list: unknown): unknown {
+function counterpart(item: unknown, index: number, list: unknown): unknown {
   if (!Array.isArray(list)) return undefined
   const same = list.find((other) => alike(other, item))
   if (same !== undefined || !isObject(item)) return same
@@ -146,3 +147,45 @@ function alike(a: unknown, b: unknown): boolean {
 const isEmptyRecord = (value: unknown) => isObject(value) && Object.keys(value).length === 0
 
 const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0
+
+/**
+ * Writes a content file so that a pull request shows only what was changed: a group `{ … }` that
+ * stood on one line stays on one line. The rest is Prettier's business; see {@link format}.
+ */
+export function write(value: unknown, originalText?: string): string {
+  const original = originalText === undefined ? undefined : parseLayout(originalText)
+  const isOneLine = (group: unknown) => !isObject(group) || original!.oneLine.has(group)
+
+  const print = (now: unknown, before: unknown, indent: string, alikeOneLine = false): string => {
+    if (typeof now !== 'object' || now === null) return leafText(now)
+    const deeper = `${indent}  `
+    if (Array.isArray(now)) {
+      if (now.length === 0) return '[]'
+      const list: unknown[] = Array.isArray(before) ? before : []
+      const groups = list.filter(isObject)
+      const mostly = groups.filter(isOneLine).length * 2 > groups.length
+      const items = now.map((item: unknown, i) =>
+        print(item, counterpart(item, i, list), deeper, mostly),
+      )
+      return `[\n${items.map((item) => deeper + item).join(',\n')}\n${indent}]`
+    }
+    const entries = Object.entries(now)
+    if (entries.length === 0) return '{}'
+    const oneLine = before === undefined ? alikeOneLine : isOneLine(before)
+    const printed = entries.map(([key, inner]) => {
+      const old = isObject(before) ? before[key] : undefined
+      return `${JSON.stringify(key)}: ${print(inner, old, oneLine ? indent : deeper, oneLine)}`
+    })
+    return oneLine
+      ? `{ ${printed.join(', ')} }`
+      : `{\n${printed.map((entry) => deeper + entry).join(',\n')}\n${indent}}`
+  }
+  return print(value, original?.value, '')
+}
+
+/** Returns the JSON of a value, with invisible characters as escapes, as in the files. */
+const leafText = (value: unknown) =>
+  JSON.stringify(value).replace(
+    /\p{Cf}/gu,
+    (mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )

@@ -6,10 +6,9 @@ import { contentType } from '../files/fileTypes'
 import { loadContent } from '@clinic/content/load'
 import { isFile, statOf } from '@clinic/content/stat'
 import { cmsConfig } from './config'
-import { cmsPage } from './page'
+import { cmsPage, snapshot } from './publishCms'
 import { cmsPath, localHeader } from './paths'
 import { cmsPolicy } from './policy'
-import { snapshot } from './snapshot'
 
 /**
  * The CMS on a checkout of this machine: its page, and the files below data/ to read and to write.

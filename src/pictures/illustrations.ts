@@ -14,10 +14,9 @@ import {
 import { anatomySvg } from '@clinic/illustration/anatomyPlates/anatomySvg'
 import { subjects } from '@clinic/illustration/plates/drawings'
 import { faceCardName, faceCards } from './faceCards'
-import { faceMaps } from '@clinic/illustration/plates/faceMaps'
+import { faceMaps, ratedFace } from '@clinic/illustration/plates/faces'
 import { anatomyName, isMarked, pairName, unmarkedName } from './illustrationNames'
 import { cardViewBox } from '@clinic/illustration/engraving/plate'
-import { ratedFace } from '@clinic/illustration/plates/ratedFace'
 import { paper, withSize } from '@clinic/illustration/geometry/svg'
 
 /** A view of a plate; `bare` leaves a doctor's marks out. */

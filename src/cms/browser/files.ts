@@ -1,9 +1,7 @@
 import { isObject } from '@clinic/content/traverse'
-import type { Kind } from '../kinds'
-import { mapPictures, pictureAddress, pictureName } from '../pictureNames'
-import { numbersAsText, textAsNumbers } from '../numbers'
-import { formToFile } from '../formToFile'
-import { write } from '../write'
+import { type Kind, mapFields, type Schema } from '../kinds'
+import { formToFile, write } from '../formToFile'
+import { pictureFolder } from '../paths'
 
 /**
  * A content file carries its own text through the CMS under this name, so that it can be written
@@ -50,3 +48,49 @@ function withoutNulls(value: unknown): unknown {
     ),
   )
 }
+
+/**
+ * Numbers are text in the editor's forms: a browser's own number field drops what it cannot read,
+ * so that a typed "1,250" would become 250. As text it arrives whole, and what is no number is
+ * refused by the gate.
+ */
+const numbersAsText = (schema: Schema, value: unknown): unknown =>
+  mapFields(schema, value, (one, field) =>
+    isNumeric(field) && typeof one === 'number' ? String(one) : one,
+  )
+
+/** Turns such texts back into numbers. "1,250" is 1250; what is no number stays as it was typed. */
+const textAsNumbers = (schema: Schema, value: unknown): unknown =>
+  mapFields(schema, value, (one, field) =>
+    isNumeric(field) && typeof one === 'string' && written.test(one.trim())
+      ? Number(one.replaceAll(',', ''))
+      : one,
+  )
+
+/** Digits, with commas only where they part thousands. */
+const written = /^-?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/
+
+/** Checks whether a field is written as a number, and not chosen from a few. */
+const isNumeric = ({ type, enum: some, const: one }: Schema): boolean =>
+  (type === 'number' || type === 'integer') && some === undefined && one === undefined
+
+/** Applies `change` to every field of a file that names a picture of data/images. */
+const mapPictures = (schema: Schema, value: unknown, change: (name: string) => string): unknown =>
+  mapFields(schema, value, (one, field) =>
+    typeof one === 'string' && field.reference === 'picture' ? change(one) : one,
+  )
+
+/**
+ * Returns a picture's address. Content names it without its ending; the CMS wants its address:
+ * lips-after → /data/images/lips-after.webp.
+ */
+const pictureAddress = (name: string, pictures: readonly string[]): string => {
+  const file = pictures.find((picture) => picture.replace(/\.[^.]+$/, '') === name)
+  return file === undefined ? name : `/${pictureFolder}/${file}`
+}
+
+/** Turns an address back into a name: /data/images/lips-after.webp → lips-after. */
+const pictureName = (address: string): string =>
+  address.startsWith(`/${pictureFolder}/`)
+    ? address.slice(pictureFolder.length + 2).replace(/\.[^.]+$/, '')
+    : address

@@ -1,7 +1,6 @@
 import { placeInFile, type Problem } from '@clinic/content/problem'
 import { isObject, valueAt } from '@clinic/content/traverse'
-import { kindAt } from '../kinds'
-import { identifierOf, entryNameFields } from '../naming'
+import { kindAt, identifierOf, entryNameFields } from '../kinds'
 import { inFormWords, kindLabel, label } from '../words'
 
 type Files = ReadonlyMap<string, string | Uint8Array>

@@ -1,10 +1,9 @@
 import CMS, { type CmsConfig } from '@sveltia/cms'
 import { kindAt, kinds } from '../kinds'
 import { cmsPath, formatOf, pictureFolder } from '../paths'
-import type { Snapshot } from '../snapshot'
+import type { Snapshot } from '../publishCms'
 import { fromFile, loadFormat, source, toFile } from './files'
-import { changedMeanwhile } from './meanwhile'
-import { validateDraft } from './validateDraft'
+import { changedMeanwhile, validateDraft } from './validateDraft'
 import { askBeforeLeaving } from './leaving'
 import { offerLocalFolder } from './localFolder'
 

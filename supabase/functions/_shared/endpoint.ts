@@ -1,8 +1,13 @@
 import ipaddr from 'ipaddr.js'
 import type { ZodMiniType } from 'zod/mini'
 import type { Config, Limit } from './config.ts'
-import type { Database, Slot } from './database.ts'
-import { DatabaseTimeout, isConnectionFault, isOverloaded } from './database.ts'
+import {
+  type Database,
+  type Slot,
+  DatabaseTimeout,
+  isConnectionFault,
+  isOverloaded,
+} from './database.ts'
 import { hmac, sameSecret } from '@clinic/contract/hash'
 import { readHealth, type Health } from './health.ts'
 import {
@@ -17,7 +22,6 @@ import {
   tooManyCode,
 } from './http.ts'
 import { errorName, type Log } from './log.ts'
-import { memoryLimit } from './memoryLimit.ts'
 import { checkWork, newPuzzle, workHeader, workLifetimeMs } from '@clinic/contract/work'
 
 /** Dependencies of every function; tests pass their own. */
@@ -306,4 +310,27 @@ function wideNetwork(address: string): string | null {
   return ip instanceof ipaddr.IPv6
     ? `${ip.parts.slice(0, 3).join(':')}::/48`
     : `${ip.octets.slice(0, 3).join('.')}.0/24`
+}
+
+/**
+ * Makes the same rate limit (GCRA) in memory, for the moments when the database cannot be asked.
+ * Gives the milliseconds to wait; 0 when the request may go on.
+ */
+export function memoryLimit(now: () => number): (slot: Slot) => number {
+  const arrivals = new Map<string, number>()
+  return ({ key, limit }) => {
+    const moment = now()
+    const step = 60_000 / limit.perMinute
+    if (arrivals.size > 10_000) {
+      for (const [caller, arrival] of arrivals) if (arrival < moment) arrivals.delete(caller)
+      if (arrivals.size > 10_000) arrivals.clear()
+    }
+    // No further ahead than this limit can have led to: a limit that was changed, or a clock set
+    // back, must lock nobody out.
+    const furthest = moment + step * limit.burst
+    const arrival = Math.min(Math.max(arrivals.get(key) ?? 0, moment), furthest)
+    const wait = arrival + step - furthest
+    arrivals.set(key, wait > 0 ? arrival : arrival + step)
+    return Math.max(0, Math.ceil(wait))
+  }
 }

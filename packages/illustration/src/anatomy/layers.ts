@@ -1,8 +1,7 @@
 import type { Point } from '../geometry/points'
-import { closed, oval } from './lines'
-import { placements } from './placements'
-import type { PartShape, PlateShapes } from './plates'
 import {
+  closed,
+  oval,
   boneEdge,
   box,
   fatEdge,
@@ -15,6 +14,8 @@ import {
   right,
   surface,
 } from './tissue'
+import { placements } from './placements'
+import type { PartShape, PlateShapes } from './plates'
 
 const sides = 50
 const along = (edge: (x: number) => number): Point[] =>

@@ -1,7 +1,6 @@
 import type { Point } from '../geometry/points'
-import { closed, line, oval } from './lines'
+import { closed, line, oval, boneEdge, box, lean, left, onTop, right, surface } from './tissue'
 import type { PartShape } from './plates'
-import { boneEdge, box, lean, left, onTop, right, surface } from './tissue'
 
 /**
  * Draws how products are placed in the block of face, as a doctor would draw it: outlines where the

@@ -1,6 +1,6 @@
 import { Unreadable, type Prompt } from '@clinic/assistant/model/ask'
 import type { ModelConfig } from '../config.ts'
-import { readAtMost, TooLarge } from '../readAtMost.ts'
+import { readAtMost, TooLarge } from '../http.ts'
 
 /** A service that failed. The code names what happened, never a text of a visitor or of the model. */
 export class ModelFailed extends Error {

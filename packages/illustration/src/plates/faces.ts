@@ -1,9 +1,30 @@
+import type { Box, FrontParameters, ProfileParameters } from '../face/parameters'
+import { paper } from '../geometry/svg'
 import { lookOf } from '../face/cast'
 import { frontAnchor } from '../face/frontAnchors'
 import type { FrontZone } from '../face/front/zones'
 import { zoneOutlines } from '../face/map'
-import type { Box, FrontParameters } from '../face/parameters'
 import { sampleRatings } from '../face/sampleRatings'
+
+/** The box of each view that the face map shows: the same height at the same scale. */
+export const mapBoxes = {
+  front: [-94, -132, 188, 322],
+  profile: [-128, -132, 262, 322],
+} as const satisfies Record<'front' | 'profile', Box>
+
+/** Pixels to a millimetre: the map is never shown larger than at half of this. */
+const scale = 4.5
+
+const faceMap = (name: string, face: (FrontParameters | ProfileParameters) & { box: Box }) => {
+  const [, , width, height] = face.box
+  return { name, of: { face }, width: width * scale, height: height * scale, background: paper }
+}
+
+/** The faces under the map's zones. */
+export const faceMaps = [
+  faceMap('map-front', { tone: 'porcelain', box: mapBoxes.front }),
+  faceMap('map-profile', { view: 'profile', tone: 'porcelain', box: mapBoxes.profile }),
+]
 
 /** From the hair to the chin, 3:4, with the ground in sight at the right. */
 const box: Box = [-66, -90, 150, 200]
