@@ -107,11 +107,11 @@ function stagesFor(args: string[]): Stage[] {
     case undefined:
       return [...code, ...weeklyStages()]
     case '--content':
-      // What ordinary edits do is a question to the code.
+      // What ordinary edits do is a question to the code. Emergencies are read without a built site.
       return [
         [[check]],
-        [[build]],
-        [[jest('content audit of data/', ['audit'], { env: ofData, args: without('edits') })]],
+        [[build], [jest('emergencies', ['audit'], { env: ofData, args: ['--testPathPatterns', '/triage\\.test'] })]], // prettier-ignore
+        [[jest('content audit of data/', ['audit'], { env: ofData, args: without('edits', 'triage') })]], // prettier-ignore
       ]
     case '--all':
       return [

@@ -7,14 +7,20 @@ import { parse } from 'yaml'
  * find.
  */
 type Step = { uses?: string; run?: string; with?: Record<string, unknown> }
-type Job = { environment?: unknown; permissions?: Record<string, string>; steps: Step[] }
+type Job = {
+  if?: string
+  needs?: string[]
+  environment?: unknown
+  permissions?: Record<string, string>
+  steps: Step[]
+}
 type Workflow = {
   on: Record<string, unknown>
   permissions: Record<string, string>
   jobs: Record<string, Job>
 }
 const folder = '.github/workflows'
-const actions = ['prepare', 'hand-over'].map((name) => `.github/actions/${name}/action.yml`)
+const actions = ['.github/actions/prepare/action.yml']
 const texts = [...readdirSync(folder).map((name) => join(folder, name)), ...actions].map((file) =>
   readFileSync(file, 'utf8'),
 )
@@ -53,8 +59,11 @@ it('a job with a secret or a right to write runs none of the project’s code', 
 })
 
 it('what is published was built by the same run, of main', () => {
-  const { publish } = workflows.find(({ jobs: all }) => all.publish !== undefined)!.jobs
-  expect(JSON.stringify(publish)).toContain("github.ref == 'refs/heads/main'")
+  const { publish, build } = workflows.find(({ jobs: all }) => all.publish !== undefined)!.jobs
+  for (const job of [publish, build]) expect(job!.if).toContain("github.ref == 'refs/heads/main'")
+  expect(publish!.needs).toEqual(['checks', 'build'])
+  for (const needed of publish!.needs!)
+    expect(publish!.if).toContain(`needs.${needed}.result == 'success'`)
   const taken = publish!.steps.filter(({ uses }) => uses?.startsWith('actions/download-artifact@'))
   expect(taken.map((step) => step.with)).toEqual([
     { name: 'site', path: 'public' },
