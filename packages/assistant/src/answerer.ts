@@ -374,7 +374,11 @@ class Speaker {
       ),
     )}.`
     if (topic?.fact === 'price')
-      return [areAllPriced ? this.#prices.answer({ ...part, sex: person.sex }) : prices]
+      return [
+        areAllPriced && sides.length === 2
+          ? this.#prices.answer({ ...part, sex: person.sex })
+          : prices,
+      ]
     const spoken = topic ? this.#known.answerOf(topic, part) : null
     if (spoken !== null) {
       const text = this.#withOptions(spoken, person)

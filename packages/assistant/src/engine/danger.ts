@@ -152,7 +152,12 @@ export class Danger {
       i === before.length - 1 ? after || complaint : before[i]!.reports,
     )
     if (!last || now.stems.length > 14) return []
-    const signs = this.#triage.signs([...last.stems, ...now.stems], true)
+    const isNew = (i: number) =>
+      i >= last.stems.length && !this.#vocabulary.isSmallStem(now.stems[i - last.stems.length]!)
+    // "Can someone look at it" adds nothing to what was told before it.
+    const signs = this.#triage
+      .signs([...last.stems, ...now.stems], true)
+      .filter(({ at = [] }) => at.some(isNew))
     // "Would I look frozen", of what has not been had.
     return now.ahead && !last.after ? signs.filter(({ who }) => who === '999') : signs
   }
@@ -165,6 +170,8 @@ export class Danger {
    */
   #learnedDanger(now: Scan, frame: Scan, ahead: boolean): Finding | null {
     const { complaint, conditions, asks, planning, danger } = now
+    // "He takes blood thinners" names what he takes, and tells of nothing more.
+    if (now.onlyCondition) return null
     const { routes, families } = frame
     if (now.ahead || danger === null || (ahead && danger.like < near.aside)) return null
     const asksWhether =

@@ -80,9 +80,7 @@ export class EmbeddedReader {
 
   /** Reads a message after those before it, of which each part that says less takes the rest. */
   read(text: string, before: readonly Turn[], scan = this.#scanner.read(text)): Turn {
-    const named = before
-      .flatMap(({ reading }) => reading.parts)
-      .findLast((part) => part.treatments.length + part.families.length + part.prices.length > 0)
+    const named = this.#subject(scan, before)
     const asked = before.findLast(({ reading }) => reading.parts.some(({ kind }) => carries(kind)))
     // "Would it make my face thinner" asks about what the talk is of.
     const refers =
@@ -123,6 +121,49 @@ export class EmbeddedReader {
     const isUnclear = parts.every(({ kind }) => kind === 'unclear')
     const chosen = page ? [page] : isUnclear ? this.#looked(scan, parts) : []
     return { scan, reading: this.#reading(text, scan, parts), chosen, isAnswered: page !== null }
+  }
+
+  /**
+   * Returns what the talk is of: what was named last, or, for who compares, the last two together;
+   * for who means one of several, that one.
+   */
+  #subject(scan: Scan, before: readonly Turn[]): ReadingPart | undefined {
+    const subjects = before
+      .flatMap(({ reading }) => reading.parts)
+      .map((part) => this.#ofOptions(part))
+      .filter((part) => part.treatments.length + part.families.length + part.prices.length > 0)
+    const last = subjects.at(-1)
+    if (last === undefined || names(scan)) return last
+    const both = subjects.toReversed().reduce(
+      (all, { treatments, families }) =>
+        this.#known.sides(all).length > 1
+          ? all
+          : {
+              ...all,
+              treatments: [...new Set([...treatments, ...all.treatments])],
+              families: [...new Set([...families, ...all.families])],
+            },
+      last,
+    )
+    const place = oneOf.exec(scan.text)?.[1]
+    if (!scan.compares && place === undefined) return last
+    const sides = this.#known.sides(both)
+    if (sides.length < 2) return last
+    const one = place && sides.at(/^(?:first|former)$/.test(place) ? 0 : 1)
+    return one ? { ...last, treatments: [one.treatment.route], families: [] } : both
+  }
+
+  /** Returns a part about what may help with the treatments that its topic names. */
+  #ofOptions(part: ReadingPart): ReadingPart {
+    if (part.kind !== 'choose' || part.topic === null || part.treatments.length > 0) return part
+    const all = (this.#known.topics.get(part.topic)?.pages ?? []).flatMap(
+      (page) => this.#known.treatments.get(page) ?? [],
+    )
+    const own = all.filter(({ family }) => part.families.includes(family))
+    const meant = own.length > 0 || part.families.length > 0 ? own : all
+    return meant.length === 0
+      ? part
+      : { ...part, families: [], treatments: meant.slice(0, 3).map(({ route }) => route) }
   }
 
   /**
@@ -194,7 +235,9 @@ export class EmbeddedReader {
       .flatMap((one) => {
         let asks = /\?\s*$/.test(one)
         return this.#clauses(one)
-          .filter((part) => part.trim().split(/\s+/).length >= 2)
+          .filter(
+            (part) => part.trim().split(/\s+/).length >= 2 || this.#scanner.read(part, false).price,
+          )
           .map((part) => {
             const own = this.#scanner.read(part)
             // What stands behind a question in its sentence is asked as well.
@@ -299,10 +342,10 @@ export class EmbeddedReader {
     const kind = top && top.score >= least ? this.#known.kindOf(top.of) : null
     const money = kind === 'yearly-cost' || kind === 'price'
     if (scan.cheapest && !names(scan)) return ['budget', this.#helping(scan)]
-    const wasPriced = before?.kind === 'price' || before?.kind === 'total'
+    const wasPriced = before !== undefined && ['price', 'total', 'choose'].includes(before.kind)
     const isPlain = !isSure || kind === 'what-is'
-    if (scan.adds && names(scan) && (wasPriced || scan.ml !== null) && isPlain)
-      return ['price', null]
+    const addsToIt = names(scan) || (wasPriced && scan.areas.length > 0)
+    if (scan.adds && addsToIt && (wasPriced || scan.ml !== null) && isPlain) return ['price', null]
     if (scan.yearly && (scan.price || kind === 'price')) return ['yearly-cost', null]
     if (scan.budget !== null && (top?.score ?? 0) < thresholds.sure) return ['budget', null]
     const { routes: treatments, families } = scan
@@ -337,8 +380,12 @@ export class EmbeddedReader {
       this.#treatmentsOf(scan).length + families.length + scan.keys.size > 0 || scan.measures
     const isPriced = isNamed || (before !== undefined && (money || kind === null))
     if (kind === 'yearly-cost') return [kind, top!.of.id]
-    if (((scan.price && !isSure) || sized || money) && isPriced)
+    if (((scan.price && !isSure) || sized || money) && isPriced) {
+      // Of several that may help each price is told, and no sum.
+      const areOptions = before?.kind === 'choose' && before.treatments.length > 1
+      if (!isNamed && areOptions && price) return ['compare', price.id]
       return [scan.total ? 'total' : 'price', null]
+    }
     // "So can she or not" compares nothing.
     const isLone = kind === 'compare' && meant.length < 2 && !top!.of.answers?.length
     if (kind !== null && !isLone) return [kind, top!.of.id]
@@ -373,8 +420,13 @@ export class EmbeddedReader {
     const needs =
       ofTreatment.has(kind) ||
       answers.some(({ families, treatments: of }) => families !== undefined || of !== undefined)
-    const taken =
+    const all =
       before && needs && (!isOwn || scan.adds || this.#comparesWith(scan)) ? before : undefined
+    // What is added to a concern is added to what helps with it first.
+    const taken =
+      all && scan.adds && all.kind === 'choose'
+        ? { ...all, treatments: all.treatments.slice(0, 1) }
+        : all
     const inArea =
       !isOwn && before && scan.areas.length > 0
         ? this.#scanner.inAreas(
@@ -565,6 +617,9 @@ export class EmbeddedReader {
     return best.sentences.flatMap((one) => this.#idOf.get(best.route + one) ?? [])
   }
 }
+
+/** Matches words for one of two that were spoken of before. */
+const oneOf = /\b(first|second|former|latter)(?: one| option| treatment|$)/
 
 /** Matches words for what was spoken of before. */
 const refersBack = /\b(?:it|its|that|they|them|this|these|one|ones)\b/

@@ -55,6 +55,8 @@ export type Scan = Flags & {
   onlyHad: boolean
   /** True if the treatment or condition named is only the circumstance: "on roaccutane". */
   aside: boolean
+  /** It has no words but those of a condition or medicine and small ones: "he takes warfarin". */
+  onlyCondition: boolean
   /** It is a name and nothing else: "i mean nose filler". */
   bare: boolean
   /** It has no words but a name and small ones: "can i have lip filler". */
@@ -115,6 +117,16 @@ export function wordsOfSite({
 /** Matches the beginning of a question in which nobody tells of himself: "does botox hurt". */
 const asksOfAnybody =
   /^(?:(?:hi|hello|hey|so|and|but|ok|also|just|wondering) )*(?:(?:does|do|can|will) (?:it|you|your|people|a|an|the)|does|could (?:it|a|the))\b/
+/** Matches the stems of words by which somebody says what he has or takes. */
+const tellsOfTaking =
+  /^(?:tak|take|us|use|on|got|get|hav|have|has|am|is|mum|dad|wife|husband|partner)$/
+/** Matches the beginning of a question whether somebody may have what he has not had. */
+const asksForIt =
+  /^(?:(?:hi|hello|hey|so|and|but|ok|also) )*(?:can|could|may|might|shall|should|would) (?:i|we|he|she|they|you|my [a-z]+) (?:have|get|do|book|come|fit|see|be)\b/
+/** Matches words that compare what was named before: "which lasts longer". */
+const comparesThose =
+  /\bwhich\b.*\b(?:more|less|better|worse|quicker|faster|longer|cheaper|dearer|safer|gentler|stronger|best|longest|least|most)\b/
+
 /** Most words of such a question. */
 const general = 12
 /** Matches words of somebody's own body or of a time, with which a message tells of something. */
@@ -135,6 +147,13 @@ const isOfKind = ({ families = [] }: Name, kind: string): boolean =>
     kind === 'filler'
       ? family.startsWith('filler')
       : kind === 'toxin' && family.startsWith('relaxer'),
+  )
+
+/** Checks whether words for a time after a treatment are only a day: "on friday". */
+const isDay = ({ value, start, end }: Found<string>, stems: readonly string[]): boolean =>
+  ['after', 'since'].includes(value) &&
+  /^(?:on (?:mon|tu|wed|thu|fri|sat|sun)[a-z]*|today|tonight|this (?:morn|afternoon|even)[a-z]*|weekend)$/.test(
+    stems.slice(start, end).join(' '),
   )
 
 /** Checks whether somebody says that a condition is not theirs: "but i have never smoked". */
@@ -350,7 +369,11 @@ export class Scanner {
     const aside = apart.length === 0 && found.length > 0
     const names = spoken.map(({ value }) => value)
     const areas = this.#areas.find(stems).map(({ value }) => value)
-    const done = this.#withoutLife(this.#groups.find(stems), found, stems)
+    const groupsFound = this.#withoutLife(this.#groups.find(stems), found, stems)
+    // "Can I have it on Friday" is no Friday on which it was done.
+    const done = asksForIt.test(text)
+      ? groupsFound.map((one) => (isDay(one, stems) ? { ...one, value: 'event' } : one))
+      : groupsFound
     const isDone = done.some(({ value }) => value === 'after' || value === 'since')
     const fears = this.#fears.all(stems)
     // Who is afraid of a result, and had nothing done, complains of nothing.
@@ -438,12 +461,22 @@ export class Scanner {
           ),
         ),
       aside,
+      onlyCondition:
+        conditions.some(({ value }) => value !== null) &&
+        !groups.has('complaint') &&
+        stems.every(
+          (word, i) =>
+            this.#vocabulary.isSmall(word) ||
+            this.#vocabulary.isSmallStem(word) ||
+            tellsOfTaking.test(word) ||
+            conditions.some(({ start, end }) => start <= i && i < end),
+        ),
       bare: !asksInWords && isBare,
       isName: !groups.has('price') && isBare,
       isGeneral: stems.length <= general && asksOfAnybody.test(text) && !ofSomebody.test(text),
       voiceless: this.#isVoiceless(stems),
       adds: groups.has('add'),
-      compares: groups.has('compare'),
+      compares: groups.has('compare') || comparesThose.test(text),
       ml,
       measures: ml !== null || areaCount !== null,
       age,

@@ -191,6 +191,7 @@ export const assistant = z.strictObject({
       after: flag(
         'true when it is asked by somebody who has been treated, so that "since" and "after" are no sign of trouble.',
       ),
+      ofMen: flag('true when it is asked by men, or of one.'),
       general: flag('true when any other topic that fits is the better answer.'),
       areas: some(
         id,
