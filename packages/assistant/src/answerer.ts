@@ -411,6 +411,7 @@ class Speaker {
     const [bar] = this.#barred(routes, person)
     if (bar !== undefined) return { texts: [shortened(bar, room.each)], routes: [], bars: true }
     const treatments = routes.filter((route) => this.#known.treatments.has(route))
+    if (treatments.length === 0 && rulesOutKinds(person)) return this.#wanted(person)
     if (treatments.length > 0 && treatments.every((route) => this.#isUnwanted(route, person))) {
       const other = this.#wanted(person)
       return {
@@ -507,8 +508,7 @@ class Speaker {
   /** Returns what a treatment is, from what, and how long it lasts; or asks which one is meant. */
   #unclear(part: ReadingPart, person: Person, told: Person | null = null): Said {
     const [treatment, another] = this.#known.meant(part)
-    const rulesOutKinds = person.ruledOut.some((one) => ['needles', 'downtime'].includes(one))
-    if (rulesOutKinds && treatment === undefined) return this.#wanted(person)
+    if (rulesOutKinds(person) && treatment === undefined) return this.#wanted(person)
     if (treatment === undefined && told !== null && tellsOfPerson(told))
       return {
         texts: ['Thank you. Which treatment or which concern is it about?'],
@@ -588,6 +588,8 @@ class Speaker {
     const meant = this.#known.meant(part)
     const whole = this.#spoken(topic, part)
     const words = topic !== undefined && topic.fact === undefined ? undefined : ofTreatment[kind]
+    if (kind === 'alternatives' && meant.length === 0 && now && rulesOutKinds(now.person))
+      return this.#wanted(now.person)
     if (words === undefined || meant.length === 0)
       return { ...whole, ...(words && meant.length === 0 ? { kind: 'question' as const } : {}) }
     const isWhole =
@@ -627,6 +629,10 @@ const placesOf = ({ treatments }: ReadingPart, kind: PartKind): Source[] =>
   treatments
     .slice(0, 2)
     .map((route) => ({ route, heading: '', anchor: anchors[kind] ?? 'in-short' }))
+
+/** Checks whether somebody rules out so much that what is left can be listed. */
+const rulesOutKinds = ({ ruledOut }: Person) =>
+  ruledOut.some((one) => one === 'needles' || one === 'downtime')
 
 /** A part that names nothing. */
 const none = partOf('unclear')

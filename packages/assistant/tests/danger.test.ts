@@ -140,3 +140,12 @@ it.each([
 ])('reads an emergency whatever its marks and spaces: %s', (question) =>
   expect(new Engine(known).danger(question)?.who).toBe('999'),
 )
+
+it('a sign that stands in the message before needs a word of the new one', () => {
+  const own = engineWith([{ protocol: 'sight-change', who: '999', phrases: ['grey it'] }], {
+    complaints: [],
+  })
+  const danger = (question: string) =>
+    own.danger(question, 'Previous question: my cheek went grey after filler')
+  expect(danger('can someone look at it')).toBeNull()
+})

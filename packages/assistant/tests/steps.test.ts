@@ -399,6 +399,16 @@ describe('conversation', () => {
     ],
     [['how much is botox in 1 area', 'and all 3?'], { kind: 'price', areaCount: 3 }],
     [['price of 1 ml lip filler', 'what about 2'], { kind: 'price', ml: [2] }],
+    // What helps with a concern is the subject of what follows, without a treatment named.
+    [['i look angry', 'and how long does it last'], { treatments: ['/frown-line-botox'] }],
+    [
+      ['how much is lip filler', 'and cheek filler', 'which lasts longer'],
+      { treatments: ['/lip-fillers', '/cheek-filler'] },
+    ],
+    [
+      ['lip filler or cheek filler', 'how much is the second one'],
+      { kind: 'price', treatments: ['/cheek-filler'] },
+    ],
     [
       ['price of 1 ml cheek filler', 'and if i want the bigger one', 'sorry i meant lip filler'],
       { kind: 'price', treatments: ['/lip-fillers'] },

@@ -88,7 +88,7 @@ export class EmbeddedReader {
     const pieces = this.#pieces(text, scan, refers ? this.#known.meant(named) : null)
     const own = pieces
       .map((piece) => this.#part(piece, scan, named))
-      .map((part) => this.#withDay(part, text, before))
+      .map((part) => this.#withDay(part, text, scan, before))
     const isSame = ({ kind }: ReadingPart) =>
       scan.corrects &&
       this.#topics
@@ -102,22 +102,34 @@ export class EmbeddedReader {
       (scan.stems.length <= short || asked.reading.parts.some(isSame)) &&
       scan.conditions.length === 0 &&
       own.length === 1 &&
+      !(own[0]!.kind === 'price' && scan.adds) &&
       ((own[0]!.kind === 'unclear' && !(refers && scan.asks) && !asksOfPerson) ||
         (scan.corrects && (names(scan) || scan.areas.length > 0 || scan.man || scan.woman)) ||
         (scan.bare && ['unclear', 'what-is', 'price'].includes(own[0]!.kind)) ||
         (scan.ruledOut.length > 0 &&
           !names(scan) &&
-          ['unclear', 'choose', 'not-ours', 'aftercare'].includes(own[0]!.kind)) ||
+          ['unclear', 'choose', 'not-ours', 'aftercare', 'alternatives'].includes(own[0]!.kind)) ||
         scan.extreme !== null ||
         scan.cheapest ||
         lastNumberIn(scan) !== null ||
         (scan.measures && scan.stems.length <= 3))
-    const parts = goesOn
-      ? asked.reading.parts
-          .filter(({ kind }) => carries(kind))
-          .map((part) => this.#again(part, own[0]!, scan))
-      : this.#withConditions(scan, own, named, pieces, before)
-    const page = goesOn ? null : this.#ofPage(scan, own)
+    const earlier = this.#known.named('done-before')
+    const isEarlier =
+      earlier !== undefined &&
+      longAgo.test(scan.text) &&
+      !scan.asks &&
+      !scan.complaint &&
+      scan.conditions.length === 0 &&
+      names(scan) &&
+      own.every(({ kind }) => kind === 'unclear' || kind === 'what-is')
+    const parts = isEarlier
+      ? [partOf('clinic-fact', { topic: earlier.id })]
+      : goesOn
+        ? asked.reading.parts
+            .filter(({ kind }) => carries(kind))
+            .map((part) => this.#again(part, own[0]!, scan))
+        : this.#withConditions(scan, own, named, pieces, before)
+    const page = goesOn || isEarlier ? null : this.#ofPage(scan, own)
     const isUnclear = parts.every(({ kind }) => kind === 'unclear')
     const chosen = page ? [page] : isUnclear ? this.#looked(scan, parts) : []
     return { scan, reading: this.#reading(text, scan, parts), chosen, isAnswered: page !== null }
@@ -170,19 +182,24 @@ export class EmbeddedReader {
    * Returns a part about the opening hours where it asks for a visit on a day of the week or at an
    * hour, or goes on about one.
    */
-  #withDay(part: ReadingPart, text: string, before: readonly Turn[]): ReadingPart {
+  #withDay(part: ReadingPart, text: string, scan: Scan, before: readonly Turn[]): ReadingPart {
     const hours = this.#known.knowledge.assistant.topics.find(({ fact }) => fact === 'hours')
     const ofVisit = ({ topic }: ReadingPart) => {
       const { role, fact } = (topic && this.#known.topics.get(topic)) || {}
       return role === 'visit' || role === 'booking' || fact === 'hours'
     }
     const last = before.at(-1)?.reading.parts.find(ofVisit)
-    const isVisit = ofVisit(part)
+    const asksToCome = scan.asksForIt && ['what-is', 'unclear'].includes(part.kind)
+    const isVisit = ofVisit(part) || asksToCome
     // When to come, before the day of an event.
     const event = before.findLast(({ reading }) => reading.person.date !== null)
     if (isVisit && event && /\b(?:when|how (?:far|soon|long|early))\b/i.test(text))
       return { ...part, kind: 'when', topic: null }
-    if (hours === undefined || !(isVisit || last) || part.treatments.length > 0) return part
+    if (hours === undefined || !(isVisit || last)) return part
+    // What was said of the person may change a visit that is booked.
+    if (scan.booked && before.some(({ reading }) => reading.person.conditions.length > 0))
+      return part
+    if (part.treatments.length > 0 && !asksToCome) return part
     const found = chrono.parse(text, this.#today(), { forwardDate: true })
     const day = found.find(({ start }) => start.isCertain('weekday') || start.isCertain('day'))
     const hour = found.find(({ start }) => start.isCertain('hour'))
@@ -336,7 +353,12 @@ export class EmbeddedReader {
   /** Returns how a piece asks, and its topic's id where it has one. */
   #asked({ scan, top }: Piece, before: ReadingPart | undefined): [PartKind, string | null] {
     // Who says "how much" of a treatment asks for its price, unless another fact is plainly meant.
-    const isSure = top !== undefined && top.score >= thresholds.sure && top.of.fact !== undefined
+    // "How much is" is as near to "what is".
+    const isSure =
+      top !== undefined &&
+      top.score >= thresholds.sure &&
+      top.of.fact !== undefined &&
+      !(scan.price && top.of.fact === 'what')
     // A name alone, or "can I have" and a name, asks nothing more.
     const least = scan.isName ? thresholds.sure : thresholds.whole
     const kind = top && top.score >= least ? this.#known.kindOf(top.of) : null
@@ -387,7 +409,10 @@ export class EmbeddedReader {
       return [scan.total ? 'total' : 'price', null]
     }
     // "So can she or not" compares nothing.
-    const isLone = kind === 'compare' && meant.length < 2 && !top!.of.answers?.length
+    const isLone =
+      (kind === 'compare' && meant.length < 2 && !top!.of.answers?.length) ||
+      // Nor does "scared of needles" ask for another treatment, where none is spoken of.
+      (kind === 'alternatives' && !isNamed && before === undefined && !scan.asks)
     if (kind !== null && !isLone) return [kind, top!.of.id]
     const ofPage = scan.topics
       .flatMap(({ topic }) => this.#known.topics.get(topic) ?? [])
@@ -406,7 +431,12 @@ export class EmbeddedReader {
 
   /** Returns the topic of what may help that a message is nearest to. */
   #helping(scan: Scan): string | null {
-    return this.#topics.fitting(scan).find(({ of }) => this.#known.mayHelp(of))?.topic ?? null
+    return (
+      this.#topics
+        .fitting(scan)
+        .find(({ of, score }) => score >= thresholds.whole && this.#known.mayHelp(of))?.topic ??
+      null
+    )
   }
 
   /** Returns a part with what its piece names, or what was named before it. */
@@ -550,7 +580,11 @@ export class EmbeddedReader {
     )
       return own
     // "I am 72, can I have lip filler" asks about the age, not what lip filler is.
-    const asksElse = !['unclear', 'what-is', 'compare'].includes(first!.kind)
+    const asksElse =
+      !['unclear', 'what-is', 'compare'].includes(first!.kind) &&
+      !(scan.booked && !scan.asks) &&
+      // What to do after it is not yet asked by who asks whether he may have it.
+      !(first!.kind === 'aftercare' && !scan.after && (top?.like ?? 0) < thresholds.whole)
     const told = scan.conditions.filter(
       ({ id, refusal }) => refusal || !scan.inPassing.has(id) || !asksElse,
     )
@@ -617,6 +651,10 @@ export class EmbeddedReader {
     return best.sentences.flatMap((one) => this.#idOf.get(best.route + one) ?? [])
   }
 }
+
+/** Matches a time so long ago that what was done then is no cause of what is wrong now. */
+const longAgo =
+  /\b(?:years?|yrs?|months?) (?:ago|back)\b|\blast (?:year|summer|winter|spring|autumn)\b/
 
 /** Matches words for one of two that were spoken of before. */
 const oneOf = /\b(first|second|former|latter)(?: one| option| treatment|$)/

@@ -66,6 +66,8 @@ export type Scan = Flags & {
   /** Whoever asks cannot hear or speak on the telephone, and wants to call somebody. */
   voiceless: boolean
   adds: boolean
+  /** It asks whether somebody may have something. */
+  asksForIt: boolean
   compares: boolean
   ml: number | null
   /** It names a size or a number of areas itself, and has none from the talk before. */
@@ -96,7 +98,11 @@ const remarks = [
   'smallest',
   'cheapest',
   ...ruledOut.map((one) => `without-${one}`),
+  'unwanted',
+  ...ruledOut.map((one) => `of-${one}`),
 ]
+/** Most words between one that rules out and what is ruled out: "not keen on any needles". */
+const mostBetween = 2
 
 /** Groups of words for being unable to hear or speak, for calling somebody, and for both in one. */
 const voiceGroups = ['voiceless', 'calling', 'cannot-telephone']
@@ -148,6 +154,17 @@ const isOfKind = ({ families = [] }: Name, kind: string): boolean =>
       ? family.startsWith('filler')
       : kind === 'toxin' && family.startsWith('relaxer'),
   )
+
+/** Returns what is ruled out in words of its own: "not keen on" and "needles". */
+const ruledOutIn = (spans: readonly Found<string>[]): Found<string>[] =>
+  spans.flatMap(({ value, start, end }) => {
+    const by = spans.find(
+      (one) => one.value === 'unwanted' && one.end <= start && start - one.end <= mostBetween,
+    )
+    return by && value.startsWith('of-')
+      ? [{ value: value.replace('of-', 'without-'), start: by.start, end }]
+      : []
+  })
 
 /** Checks whether words for a time after a treatment are only a day: "on friday". */
 const isDay = ({ value, start, end }: Found<string>, stems: readonly string[]): boolean =>
@@ -352,7 +369,10 @@ export class Scanner {
     const isBare = this.#isBare(stems, typed)
     const conditions = this.#conditions.find(stems).filter((one) => !isDenied(one, stems))
     const spans = this.#remarks.all(stems)
-    const outs = spans.filter(({ value }) => value.startsWith('without-'))
+    const outs = [
+      ...spans.filter(({ value }) => value.startsWith('without-')),
+      ...ruledOutIn(spans),
+    ]
     const isRuledOut = ({ start, end }: Found<unknown>) =>
       outs.some((one) => start < one.end && one.start < end)
     const { meant, unwanted } = this.#withoutDenied(this.#names.find(stems), stems)
@@ -476,6 +496,7 @@ export class Scanner {
       isGeneral: stems.length <= general && asksOfAnybody.test(text) && !ofSomebody.test(text),
       voiceless: this.#isVoiceless(stems),
       adds: groups.has('add'),
+      asksForIt: asksForIt.test(text),
       compares: groups.has('compare') || comparesThose.test(text),
       ml,
       measures: ml !== null || areaCount !== null,
@@ -489,7 +510,9 @@ export class Scanner {
         numberBefore(text, 'x'),
       budget: budgetIn(text),
       ruledOut: ruledOut.filter(
-        (one) => said.has(`without-${one}`) || unwanted.some(({ value }) => isOfKind(value, one)),
+        (one) =>
+          outs.some(({ value }) => value === `without-${one}`) ||
+          unwanted.some(({ value }) => isOfKind(value, one)),
       ),
       corrects: said.has('corrects'),
       cheapest: said.has('cheapest'),

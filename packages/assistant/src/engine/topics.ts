@@ -54,7 +54,7 @@ export class Topics {
   }
 
   /** Checks whether a topic that the words are near to can be what is asked. */
-  mayBeMeant({ topic: id, score, like }: Guess, scan: Scan): boolean {
+  mayBeMeant({ topic: id, score }: Guess, scan: Scan): boolean {
     const topic = this.#known.topics.get(id)
     if (topic === undefined) return false
     const { routes, families, compares, after, complaint } = scan
@@ -85,14 +85,12 @@ export class Topics {
       return ['price', 'hours', 'address'].includes(topic.fact)
     // How to sleep after a treatment is no answer to who looks tired after a night's sleep.
     if (topic.after)
-      // Nor to who asks whether somebody may have one, of which most words are.
       return (
-        !(scan.conditions.length > 0 && !after && like < thresholds.whole) &&
-        (score >= thresholds.told ||
-          scan.asks ||
-          scan.planning ||
-          (after && (complaint || (named === 0 && !scan.event))) ||
-          (named > 0 && (after || !complaint)))
+        score >= thresholds.told ||
+        scan.asks ||
+        scan.planning ||
+        (after && (complaint || (named === 0 && !scan.event))) ||
+        (named > 0 && (after || !complaint))
       )
     // Nor are the jowls one to who names the ear lobes.
     if (!this.#known.mayHelp(topic))

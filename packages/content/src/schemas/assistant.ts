@@ -84,10 +84,11 @@ const role = z
     'pregnant',
     'feeding',
     'no-needles',
+    'done-before',
   ])
   .optional()
   .describe(
-    'What the assistant uses it for by itself: unknown, off-topic and something-wrong are said where nothing else fits; moving tells how a visit is moved; a day that is named beside booking or a visit is the day of it; the others say what they tell of the person.',
+    'What the assistant uses it for by itself: unknown, off-topic and something-wrong are said where nothing else fits; moving tells how a visit is moved; a day that is named beside booking or a visit is the day of it; done-before answers who tells of something that was done long ago; the others say what they tell of the person.',
   )
 
 /**
