@@ -1,5 +1,6 @@
 import { plainText } from '@clinic/content/expand'
 import type { SiteContent } from '@clinic/content/load'
+import { pageEntries } from '@clinic/content/siteContent'
 import { releaseChange, type ReleaseChange } from '@clinic/content/releaseReport'
 import { secondLooks } from '@clinic/content/notices'
 import { addressChanges, pageMoves } from './addresses'
@@ -129,9 +130,10 @@ function aroundChanges(before: Surroundings, after: Surroundings): Report['aroun
 /** Returns pages that are new, or newly reviewed, and whose review is another page's, word for word. */
 function copiedReviews(old: SiteContent, now: SiteContent): Finding[] {
   const reviewed = (content: SiteContent) =>
-    [...content.treatments, ...content.articles, ...content.pages, ...content.decisions].flatMap(
-      ({ file, review }) =>
-        review && !review.sample ? [{ file, key: JSON.stringify(review) }] : [],
+    pageEntries(content).flatMap((entry) =>
+      'review' in entry && entry.review && !entry.review.sample
+        ? [{ file: entry.file, key: JSON.stringify(entry.review) }]
+        : [],
     )
   const before = reviewed(old)
   return reviewed(now).flatMap(({ file, key }) => {

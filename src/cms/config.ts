@@ -2,7 +2,8 @@ import type { CmsConfig, CollectionFile, EntryCollection } from '@sveltia/cms'
 import { interpolate } from '@clinic/content/expand'
 import type { SiteContent } from '@clinic/content/load'
 import { mostBytes } from '@clinic/content/pictureSize'
-import { knownRoutes } from '@clinic/content/routes'
+import { routeOf } from '@clinic/content/routes'
+import { folderOf, pageEntries, pageName } from '@clinic/content/siteContent'
 import { formFields, type Choices } from './fields'
 import { kinds, nullable, type Kind, identifierOf } from './kinds'
 import { formatOf, pictureFolder } from './paths'
@@ -190,18 +191,13 @@ function singleFile({ name, path, schema }: Kind, choices: Choices): CollectionF
 
 /** Returns every page by name, with its address. */
 function pageChoices(content: SiteContent): Choices['pages'] {
-  const names = new Map<string, string>([
-    ...content.treatments.map((t) => [t.route, t.name] as const),
-    ...content.articles.map((a) => [a.route, a.heading] as const),
-    ...content.cities.map((c) => [c.route, c.name] as const),
-    ...content.pages.map((p) => [p.route, p.label] as const),
-    ...content.decisions.map((d) => [d.route, d.heading] as const),
-    ...content.people.flatMap((p) => (p.route === null ? [] : [[p.route, p.name] as const])),
-  ])
-  return knownRoutes(content)
-    .filter(({ route }) => names.has(route))
-    .map(({ route }) => ({
-      label: `${interpolate(names.get(route)!, content)} (${route})`,
+  return pageEntries(content)
+    .flatMap((entry) => {
+      const route = folderOf(entry) === 'products' ? null : routeOf(entry)
+      return route === null ? [] : [{ route, name: pageName(entry) }]
+    })
+    .map(({ route, name }) => ({
+      label: `${interpolate(name, content)} (${route})`,
       value: route,
     }))
     .toSorted((a, b) => a.label.localeCompare(b.label, 'en-GB'))

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { entryKinds, fileSchemas, folderSchemas } from '@clinic/content/schemas/all'
 import type { Reference } from '@clinic/content/references'
+import { pageFolders } from '@clinic/content/siteContent'
 import { isObject } from '@clinic/content/traverse'
 
 type SchemaType = 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array' | 'null'
@@ -192,9 +193,7 @@ export function mapFields(
 
 /** The field by which lists name an entry of a folder. */
 const identifiers: Record<string, string> = {
-  articles: 'heading',
-  pages: 'label',
-  decisions: 'heading',
+  ...pageFolders,
   'can-i': 'label',
 }
 export const identifierOf = ({ name, schema }: Kind): string =>

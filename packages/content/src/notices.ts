@@ -1,6 +1,7 @@
 import { galleryWords, consentedIn } from './check/photographs'
 import { mentionsOfPagesTakenDown } from './check/reachability'
 import type { ReadableContent } from './load'
+import { pageEntries } from './siteContent'
 import { placeInFile, problem } from './problem'
 import { translationsIn } from './translations'
 import { contentFiles } from './check/files'
@@ -54,11 +55,13 @@ const announcedUntil = (today: string): string =>
  * first.
  */
 function reviewsDue(content: ReadableContent, today: string): { file: string; due: string }[] {
-  return [...content.treatments, ...content.articles, ...content.pages, ...content.decisions]
-    .flatMap(({ file, review }) =>
-      review === undefined || review.nextReview > announcedUntil(today)
+  return pageEntries(content)
+    .flatMap((entry) =>
+      !('review' in entry) ||
+      entry.review === undefined ||
+      entry.review.nextReview > announcedUntil(today)
         ? []
-        : [{ file, due: review.nextReview }],
+        : [{ file: entry.file, due: entry.review.nextReview }],
     )
     .toSorted((a, b) => a.due.localeCompare(b.due) || a.file.localeCompare(b.file))
 }

@@ -1,4 +1,4 @@
-import { entries } from './check/files'
+import { pageEntries } from './siteContent'
 import type { ReadableContent } from './siteContent'
 import { productRoute } from './routes'
 import { isObject } from './traverse'
@@ -12,7 +12,7 @@ import { isObject } from './traverse'
 export function applyPageMoves(content: ReadableContent): ReadableContent {
   const { redirects: listed, ...rest } = content
   const redirects = listed ?? []
-  const pages = entries(content)
+  const pages = pageEntries(content)
   const down = redirects.filter((redirect) => redirect.takesDown)
   const moved = pages.flatMap((page) =>
     'route' in page && page.route !== null

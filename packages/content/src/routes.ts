@@ -1,4 +1,10 @@
-import { anyRoute, type ReadableContent, type SiteContent } from './siteContent'
+import {
+  anyRoute,
+  pageEntries,
+  type PageEntry,
+  type ReadableContent,
+  type SiteContent,
+} from './siteContent'
 
 /** A page that exists, and the file an editor would change. */
 export type KnownRoute = { route: string; file: string }
@@ -40,18 +46,17 @@ export function pagePath(route: string): string {
 /** Returns the route of the analysis of a skincare product. */
 export const productRoute = (id: string) => `/product-analysis/${id}`
 
+/** Returns the route of a page; null for a person without a page of their own. */
+export const routeOf = (entry: PageEntry): string | null =>
+  'route' in entry ? entry.route : productRoute(entry.id)
+
 /** Returns every page the content makes, with the file it comes from. */
 export function knownRoutes(content: ReadableContent): KnownRoute[] {
   return [
-    ...[
-      ...content.treatments,
-      ...content.articles,
-      ...content.cities,
-      ...content.pages,
-      ...content.decisions,
-    ].map(({ route, file }) => ({ route, file })),
-    ...content.people.flatMap(({ route, file }) => (route === null ? [] : [{ route, file }])),
-    ...content.products.map(({ id, file }) => ({ route: productRoute(id), file })),
+    ...pageEntries(content).flatMap((entry) => {
+      const route = routeOf(entry)
+      return route === null ? [] : [{ route, file: entry.file }]
+    }),
     ...homeAliases.map((route) => ({ route, file: 'data/pages/home.json' })),
   ]
 }

@@ -48,6 +48,31 @@ export type Redirect = Files['redirects']['redirects'][number] & {
   of?: { file: string; index: number }
 }
 
+/** The folders whose files are pages, each with the field that names the page in a list. */
+export const pageFolders = {
+  treatments: 'name',
+  articles: 'heading',
+  cities: 'name',
+  pages: 'label',
+  decisions: 'heading',
+  people: 'name',
+  products: 'name',
+} as const satisfies Partial<Record<keyof Folders, string>>
+
+export type PageFolder = keyof typeof pageFolders
+export type PageEntry = Folders[PageFolder][number]
+
+/** Returns the folder of data/ that the file of a page is in. */
+export const folderOf = ({ file }: { file: string }): PageFolder => file.split('/')[1] as PageFolder
+
+/** Returns what a page is called in a list. */
+export const pageName = (entry: PageEntry): string =>
+  String(entry[pageFolders[folderOf(entry)] as keyof PageEntry])
+
+/** Returns every page's entry that could be read, folder by folder. */
+export const pageEntries = (content: Pick<SiteContent, PageFolder>): PageEntry[] =>
+  (Object.keys(pageFolders) as PageFolder[]).flatMap((folder): PageEntry[] => content[folder])
+
 /** A content file that is there but could not be read, and the routes that its page may have. */
 export type BrokenFile = { file: string; id: string; folder: string; route: string | null }
 

@@ -3,7 +3,7 @@ import type { ReadableContent } from '../load'
 import { problem, problemsIn, type Problem } from '../problem'
 import type { StreetMap } from '../schemas/directions'
 import { metresFrom } from '../streets'
-import { entries } from './files'
+import { pageEntries } from '../siteContent'
 
 const file = 'data/directions.json'
 /**
@@ -58,7 +58,7 @@ function mapProblems(map: StreetMap): Problem[] {
 }
 
 const pagesWithoutMap = (content: ReadableContent): Problem[] =>
-  entries(content).flatMap((entry) =>
+  pageEntries(content).flatMap((entry) =>
     'sections' in entry
       ? entry.sections.flatMap(({ feature }, i) =>
           feature === 'directions'

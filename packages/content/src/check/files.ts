@@ -1,7 +1,7 @@
 import type { Entry, ReadableContent, SiteContent } from '../load'
 import { memoizeByIdentity } from '../traverse'
 import { entryKinds } from '../schemas/all'
-import type { Folders } from '../siteContent'
+import { folderOf, pageEntries, type PageFolder } from '../siteContent'
 
 /** A content file that could be read, by the name an editor knows, with what it holds. */
 export type ContentFile = { file: string; value: object }
@@ -37,17 +37,6 @@ const lists = {
   sources: ofList('sources', 'sources'),
 } satisfies Partial<Record<keyof SiteContent, unknown>>
 
-/** Returns every entry of a folder that could be read, kind by kind. */
-export const entries = (content: ReadableContent) => [
-  ...content.treatments,
-  ...content.articles,
-  ...content.cities,
-  ...content.pages,
-  ...content.people,
-  ...content.products,
-  ...content.decisions,
-]
-
 /**
  * Returns every content file that could be read, with its value, for checks that look at all copy
  * alike.
@@ -55,7 +44,7 @@ export const entries = (content: ReadableContent) => [
 export function contentFiles(content: ReadableContent): ContentFile[] {
   return [
     ...[
-      ...entries(content),
+      ...pageEntries(content),
       ...content.families,
       ...content.recovery,
       ...content['can-i'],
@@ -69,19 +58,14 @@ export function contentFiles(content: ReadableContent): ContentFile[] {
   ]
 }
 
-type PageFolder = Exclude<
-  keyof Folders,
-  'families' | 'recovery' | 'can-i' | 'assistant' | 'languages'
->
 /** A page of words, with its kind. */
 type PageFile = {
   [K in PageFolder]: { kind: (typeof entryKinds)[K]; value: SiteContent[K][number] }
 }[PageFolder]
 
 const asPage = memoizeByIdentity((value: PageFile['value']) => {
-  const folder = value.file.split('/')[1] as PageFolder
-  return { kind: entryKinds[folder], value } as PageFile
+  return { kind: entryKinds[folderOf(value)], value } as PageFile
 })
 
 /** Returns the files that are pages of words, with their kind. */
-export const pageFiles = (content: ReadableContent): PageFile[] => entries(content).map(asPage)
+export const pageFiles = (content: ReadableContent): PageFile[] => pageEntries(content).map(asPage)

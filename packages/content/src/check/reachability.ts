@@ -4,7 +4,8 @@ import { memoizeByIdentity, textsIn } from '../traverse'
 import { linkPattern } from '../expand'
 import { namedPages } from './namedPages'
 import { problem, problemsIn, type Problem } from '../problem'
-import { contentFiles, entries } from './files'
+import { contentFiles } from './files'
+import { pageEntries } from '../siteContent'
 
 /** Finds pages that no page leads to, and answers that nobody would find. */
 export const reachabilityProblems = (content: ReadableContent): Problem[] => [
@@ -56,7 +57,7 @@ function unlinkedPages(content: ReadableContent): Problem[] {
 const leastPhrases = 5
 
 function unfoundAnswers(content: ReadableContent): Problem[] {
-  return entries(content).flatMap((page) =>
+  return pageEntries(content).flatMap((page) =>
     'asked' in page
       ? ((page as { asked?: { phrases: string[] }[] }).asked ?? []).flatMap(({ phrases }, i) =>
           phrases.length >= leastPhrases
@@ -90,7 +91,7 @@ export function mentionsOfPagesTakenDown(content: ReadableContent): Problem[] {
   })
   if (down.length === 0) return []
   const stillUsed = new Set(
-    entries(content).flatMap((page) =>
+    pageEntries(content).flatMap((page) =>
       ['name', 'label', 'publicLabel'].map((field) =>
         (page as unknown as Record<string, string | undefined>)[field]?.toLowerCase(),
       ),

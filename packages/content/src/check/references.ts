@@ -7,7 +7,8 @@ import { memoizeByIdentity } from '../traverse'
 import { referencesIn, type FoundReference, type Reference } from '../references'
 import { isHomeAlias, knownRoutes, mayBeBroken, productRoute } from '../routes'
 import { fileSchemas, folderSchemas } from '../schemas/all'
-import { contentFiles, entries } from './files'
+import { contentFiles } from './files'
+import { pageEntries } from '../siteContent'
 import { linkProblems, linksIn } from './links'
 
 /** A field that names something else, with what it says. */
@@ -173,7 +174,7 @@ function pageReferenceChecker(content: ReadableContent): (found: Found) => Probl
 
 /** Checks that no page offers itself as the next one. */
 const ownPageProblems = (content: ReadableContent): Problem[] =>
-  entries(content).flatMap((page) => {
+  pageEntries(content).flatMap((page) => {
     const own = 'route' in page ? page.route : productRoute(page.id)
     return page.related.flatMap((route, i) =>
       route === own

@@ -1,4 +1,5 @@
 import type { ReadableContent } from '../load'
+import { pageEntries } from '../siteContent'
 import { problemsIn, type Problem } from '../problem'
 
 /**
@@ -50,12 +51,9 @@ const invented = /(?<!\d)(?:(\d)\1{5,}|0?1234567?)(?!\d)/
  * who checks medical pages.
  */
 export function unconfirmedRegistrations(content: ReadableContent): Problem[] {
-  const reviewed = [
-    ...content.treatments,
-    ...content.articles,
-    ...content.pages,
-    ...content.decisions,
-  ].flatMap(({ review }) => review?.reviewedBy ?? [])
+  const reviewed = pageEntries(content).flatMap((entry) =>
+    'review' in entry ? (entry.review?.reviewedBy ?? []) : [],
+  )
   return content.people.flatMap(({ file, id, name, registration, sample }) => {
     if (sample) return []
     const { problems, add } = problemsIn(file, ['registration'])

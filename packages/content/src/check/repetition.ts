@@ -1,7 +1,8 @@
 import type { ReadableContent } from '../load'
 import { memoizeByIdentity, textsIn } from '../traverse'
 import { problem, type Problem } from '../problem'
-import { entries, contentFiles, pageFiles } from './files'
+import { contentFiles, pageFiles } from './files'
+import { pageEntries } from '../siteContent'
 
 /**
  * A sentence this long that stands on two pages is a paragraph with a name swapped, not writing.
@@ -51,7 +52,7 @@ export function repetitionProblems(content: ReadableContent): Problem[] {
     string,
     { earlier: string; later: string; shared: { earlier: Sentence; later: Sentence }[] }
   >()
-  for (const page of entries(content))
+  for (const page of pageEntries(content))
     for (const sentence of longSentences(page)) {
       const other = seen.get(sentence.key)
       if (other === undefined || other.file === page.file) {
