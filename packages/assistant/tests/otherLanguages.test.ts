@@ -79,3 +79,8 @@ it('tells Japanese from Chinese, however many of its letters are Chinese', () =>
 
 it('says whom to call when it understands nothing', () =>
   expect(engine.text(engine.answer('asdf qwer'))).toMatch(/call 999.*0117 496 0199/s))
+
+it('knows a language by its words where all of a few are known', () => {
+  const { language } = engine.parts(engine.answer('ojos borroso'))[0]!
+  expect(language).toBe('es')
+})

@@ -280,6 +280,9 @@ export class Danger {
       frame.complaint &&
       (frame.reports ||
         (frame.after && !frame.asks && frame.routes.length + frame.families.length > 0))
+    // What a topic about the time after speaks of, in no word of trouble and like no danger.
+    const isPlain = !frame.complaint && (frame.danger?.like ?? 0) < near.forSigns
+    if (topic?.after && isPlain && top!.score >= thresholds.asked) return false
     // A wish, as "spots on my chin", is no answer to somebody who tells of a change since a
     // treatment.
     const enough = topic?.after

@@ -209,7 +209,10 @@ export class Engine {
     // No letters tell Hindi in Latin letters; those of other languages have to agree with their words.
     const isRomanised = (one: NonNullable<typeof known>) =>
       one.script !== undefined || one.code !== baseOf(one)
-    if (known && (isRomanised(known) || (likely?.includes(known.code) ?? true)))
+    // Of a few words their letters tell less than that all of them are known.
+    const isKnown = (one: NonNullable<typeof known>) =>
+      this.#languages.knownShare(question, one, () => false) >= leastKnown
+    if (known && (isRomanised(known) || (likely?.includes(known.code) ?? true) || isKnown(known)))
       return tongueOf(known)
     return isEnglish ? { kind: 'english' } : { kind: 'other', tag }
   }
