@@ -233,7 +233,7 @@ class Speaker {
       case 'compare':
         return { texts: this.#comparison(part, person, topic), routes, at: placesOf(part, kind) }
       case 'choose':
-        return this.#choice(part, person, topic)
+        return this.#choice(part, person, topic, now.person)
       case 'not-ours':
       case 'small-talk':
         return { ...this.#spoken(topic ?? this.#known.named('off-topic'), part), kind: 'refused' }
@@ -332,7 +332,13 @@ class Speaker {
   #budget(part: ReadingPart, person: Person, topic: Topic | undefined): Said {
     const routes = (topic?.pages ?? []).filter((route) => !this.#isUnwanted(route, person))
     const limit = part.money ?? person.budget
-    return { texts: [this.#prices.within(limit, part, routes)], routes: part.treatments }
+    const helps = topic !== undefined && this.#known.mayHelp(topic)
+    // Of a concern only what may help with it is told, and not what else is done in that place.
+    const asked = helps ? { ...part, areas: [] } : part
+    const isPriced = routes.some((route) => this.#prices.beside(route) !== '')
+    const prices = helps && !isPriced ? [] : [this.#prices.within(limit, asked, routes)]
+    const about = helps ? this.#choice(part, person, topic, person) : { texts: [], routes: [] }
+    return { texts: [...about.texts, ...prices], routes: [...part.treatments, ...about.routes] }
   }
 
   /** Returns by when to come before a day that is named, and why. */
@@ -403,9 +409,9 @@ class Speaker {
   }
 
   /** Returns what may help with a concern, less what the person cannot or will not have. */
-  #choice(part: ReadingPart, person: Person, topic: Topic | undefined): Said {
+  #choice(part: ReadingPart, person: Person, topic: Topic | undefined, told: Person): Said {
     const routes = topic?.pages ?? []
-    if (topic === undefined) return this.#unclear(part, person)
+    if (topic === undefined) return this.#unclear(part, person, told)
     const spoken = this.#known.answerOf(topic, part)
     if (spoken === null) return { texts: [], routes }
     const [bar] = this.#barred(routes, person)
@@ -473,7 +479,12 @@ class Speaker {
   /** Returns an answer with its options as somebody would tell them: the case, then what fits it. */
   #withOptions({ text, options = [] }: Spoken, person: Person): string {
     const lines = options
-      .filter(({ route }) => route === undefined || !this.#isUnwanted(route, person))
+      // What is done elsewhere has no page: surgery.
+      .filter(({ route }) =>
+        route === undefined
+          ? !person.ruledOut.includes('surgery')
+          : !this.#isUnwanted(route, person),
+      )
       .slice(0, mostOptions)
       .map(
         ({ name, beside, suits }) =>

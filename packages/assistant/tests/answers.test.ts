@@ -3,6 +3,7 @@ import { knowledge } from '../src/build/knowledge'
 import { validateContent } from '@clinic/content/gate'
 import { answer as answerTo } from '../src/answerer'
 import { Engine } from '../src/engine/engine'
+import { Known } from '../src/engine/known'
 import { Languages } from '../src/engine/language'
 import { nobody, partOf, statementsOf, type ReadingPart } from '../src/reading'
 
@@ -276,6 +277,26 @@ it('tells the lowest price of a place, and of all, where nothing of it is within
       known,
     ).paragraphs[0],
   ).toMatch(/^For that nothing costs £200 or less\. The lowest prices for that: lip filler/))
+
+it('tells what may help with a concern, and what of it a budget buys', () => {
+  const part = partOf('budget', { topic: 'thin-lips', areas: ['lips', 'cheeks'], money: 500 })
+  const { paragraphs } = answerTo(
+    [{ parts: [part], person: nobody, dangers: [], language: 'en' }],
+    known,
+  )
+  expect(paragraphs.join(' ')).toMatch(/lip.* For £500 or less: .*lip/is)
+  expect(paragraphs.join(' ')).not.toMatch(/cheek/i)
+})
+
+it('speaks of the kind that is named first, of several that a topic has answers for', () => {
+  const topic = known.assistant.topics.find(({ fact }) => fact === 'lasts')!
+  const answers = ['filler-lips', 'relaxer-lines'].map((family) => ({
+    families: [family],
+    text: `It is ${family}.`,
+  }))
+  const named = { treatments: [], families: ['relaxer-lines', 'filler-lips'] }
+  expect(Known.of(known).answerOf({ ...topic, answers }, named)!.text).toContain('relaxer-lines')
+})
 
 it('asks back of whom it was told, and nothing else', () =>
   expect(engine.answer('it is for my husband, he is 58')).toMatchObject({ kind: 'question' }))

@@ -51,6 +51,13 @@ describe('what is sent', () => {
     ['oh seven seven double oh nine one two three', /seven/],
     ['see https://example.com/me and www.me.co.uk, @sarah_x', /example|me\.co|sarah/],
     ['i live at W1G 9QP', /9QP/],
+    ['flat 3b, 14 acacia avenue, leeds', /3b|acacia/],
+    ['sarah_j92 on insta, or tiktok: sarah.j', /sarah/],
+    ['sarah at gmail, or sarah@gmail', /sarah/],
+    ['dob 3/4/85, born on the 5th of may 1979', /85|79/],
+    ['my ni number is QQ123456C, nhs 943-476-5919', /\d/],
+    ['Rebecca here, im mrs o’connor', /rebecca|connor/i],
+    ['my husband dave wants it', /dave/],
   ])('has nothing of who somebody is: %s', (text, personal) =>
     expect(details.without(text)).not.toMatch(personal),
   )
@@ -58,6 +65,8 @@ describe('what is sent', () => {
   it.each([
     'i am pregnant and 34, is 1.5 ml for £400 ok before 2026-06-14',
     'I AM DIABETIC',
+    'had it on 3/4/24, 14 days ago, is it here in harley street',
+    'my husband wants botox on 12 june 2027',
     'im on warfarin',
     'i am hypothyroid',
     'je suis enceinte',

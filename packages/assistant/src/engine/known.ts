@@ -147,10 +147,13 @@ export class Known {
       (treatments === undefined && families === undefined) ||
       treatments?.some((route) => named.treatments.includes(route)) ||
       families?.some((family) => meant.some((t) => t.family === family))
-    const rank = (answer: Spoken) => (answer.treatments ? 0 : answer.families ? 1 : 2)
+    // Of several kinds the first is meant most: "Botox" is of lines before the jaw.
+    const [first] = meant
+    const rank = ({ treatments, families = [] }: Spoken) =>
+      treatments ? 0 : families.length === 0 ? 3 : families.includes(first?.family ?? '') ? 1 : 2
     const fitting = (topic.answers ?? []).filter(fits).toSorted((a, b) => rank(a) - rank(b))
     // Of two that hold for any treatment the last is that of data/can-i, for who names one.
-    const isGeneral = fitting[0] !== undefined && rank(fitting[0]) === 2
+    const isGeneral = fitting[0] !== undefined && rank(fitting[0]) === 3
     return (
       (named.treatments.length + named.families.length > 0 && isGeneral
         ? fitting.at(-1)

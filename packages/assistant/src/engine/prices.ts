@@ -419,7 +419,7 @@ export class Prices {
         this.#isForItself(price),
     )
     if (fitting.length === 0 && limit !== null && keys.size > 0)
-      return `For that nothing costs ${pounds(limit)} or less. ${this.within(null, asked, routes)} ${this.within(limit, partOf('budget'))}`
+      return `For that nothing costs ${pounds(limit)} or less. ${firstSentences(this.within(null, asked, routes), 1)} ${this.within(limit, partOf('budget'))}`
     if (fitting.length === 0)
       return `Nothing on the price list costs ${pounds(limit ?? 0)} or less. ${this.#consultation}`
     const rising = fitting.toSorted((a, b) => a.amount! - b.amount!)

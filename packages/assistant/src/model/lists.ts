@@ -17,24 +17,26 @@ export type Choice = { id: string; means: string }
 export type Lists = Record<keyof ReadingIds, Choice[]> & { statements: Statement[] }
 
 /**
- * How many of each list are sent at most: of what has short names, all, since a model knows other
- * words for them than the data; of topics, those that are found.
+ * How many of each list are sent at most: all of most lists, since a model knows other words for them
+ * than the data.
  */
 const most = {
   treatments: 100,
   families: 100,
   areas: 100,
   prices: 100,
-  topics: 60,
+  topics: 400,
   conditions: 100,
   protocols: 12,
   services: 20,
 } satisfies Record<keyof ReadingIds, number>
+/** How many topics are explained; of the others the name has to be enough. */
+const mostExplained = 50
 /** How many there are at least, though nothing of the message is like them. */
 const least = 6
-const mostStatements = { all: 48, perPage: 12 }
+const mostStatements = { all: 40, ofNamed: 24, perPage: 6 }
 /** Topics and conditions whose own answers are among the statements. */
-const mostAnswered = 8
+const mostAnswered = 6
 
 type Entry = { id: string; text: string }
 /** Returns an entry's id: the list that it stands in, and its own. */
@@ -176,7 +178,7 @@ export class ModelLists {
       families: chosen('families'),
       areas: chosen('areas'),
       prices: chosen('prices'),
-      topics: chosen('topics'),
+      topics: chosen('topics').map((one, i) => (i < mostExplained ? one : { ...one, means: '' })),
       conditions: chosen('conditions'),
       protocols: chosen('protocols'),
       services: chosen('services'),
@@ -210,19 +212,24 @@ export class ModelLists {
     const named = (route: string) => (scores.get(idIn('treatments', route)) ?? 0) >= 1000
     const score = ({ id, route }: Statement) =>
       (scores.get(idIn('statements', id)) ?? 0) * (named(route) ? 3 : 1)
-    const perPage = new Map<string, number>()
+    const counts = new Map<string, number>()
     const texts = new Set<string>()
-    return [...this.#statements.values()]
-      .toSorted((a, b) => score(b) - score(a))
-      .filter((one, i) => i < least || score(one) > 0)
-      .filter(({ text, route }) => {
-        if (texts.has(text)) return false
-        texts.add(text)
-        const count = (perPage.get(route) ?? 0) + 1
-        perPage.set(route, count)
-        return count <= mostStatements.perPage
-      })
-      .slice(0, mostStatements.all)
+    return (
+      [...this.#statements.values()]
+        // Of those alike the longer ones are whole answers.
+        .toSorted((a, b) => score(b) - score(a) || b.text.length - a.text.length)
+        .filter((one, i) => i < least || score(one) > 0)
+        .filter(({ id, text, route }) => {
+          if (texts.has(text)) return false
+          texts.add(text)
+          // "page:/lip-fillers", "topic:event"
+          const of = id.split(':', 2).join(':')
+          const count = (counts.get(of) ?? 0) + 1
+          counts.set(of, count)
+          return count <= (named(route) ? mostStatements.ofNamed : mostStatements.perPage)
+        })
+        .slice(0, mostStatements.all)
+    )
   }
 }
 

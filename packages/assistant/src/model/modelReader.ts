@@ -24,7 +24,7 @@ ml: millilitres of each treatment in turn. areaCount: areas of wrinkle-relaxing 
 person: of whom the treatment is for, all that the talk and the message say; null or empty if unknown. had: treatments that were done. ruledOut: what the person will not have (${ruledOut.join(', ')}).
 dangers: only if the message tells of something that may be an emergency now or needs somebody urgently; else empty.
 language: BCP 47 tag of the message.
-facts: ids of up to ${mostChosen} FACTS that together answer the message best, the most useful first, those of topics and conditions before those of pages, none that is beside the point and none that does not hold for this person. Empty if none answers it: prices and sums are added by the clinic.`
+facts: ids of up to ${mostChosen} FACTS that together answer the message best, the most useful first, those of topics and conditions before those of pages, none that is beside the point and none that does not hold for this person; one that begins with Yes or No only if that answers the message. Empty if none answers it: prices and sums are added by the clinic.`
 
 const line = (title: string, choices: readonly Choice[]) =>
   `${title}: ${choices.map(({ id, means }) => (means === '' ? id : `${id} (${means})`)).join('; ')}`

@@ -2,17 +2,28 @@ import type { Knowledge } from '../knowledge.ts'
 
 /**
  * Takes out of a visitor's words what may say who they are, before anything is sent to a model:
- * e-mail addresses, links, telephone numbers, postcodes, and names where somebody says theirs.
+ * e-mail and postal addresses, links and names on networks, telephone and other long numbers, days of
+ * birth, and names where somebody says theirs.
  */
 
 /** "name@example.com", and as it is written to escape programs: "name at example dot com". */
 const email =
-  /[\p{L}\p{N}._%+-]+\s?(?:@|[([]\s?at\s?[)\]])\s?[\p{L}\p{N}-]+(?:\s?(?:\.|[([]\s?dot\s?[)\]])\s?[\p{L}\p{N}-]+)+|[\w.+-]+ at [\w-]+(?: dot \w{2,})+/giu
+  /[\p{L}\p{N}._%+-]+\s?(?:@|[([]\s?at\s?[)\]])\s?[\p{L}\p{N}-]+(?:\s?(?:\.|[([]\s?dot\s?[)\]])\s?[\p{L}\p{N}-]+)+|[\w.+-]+ at (?:[\w-]+(?: dot \w{2,})+|(?:gmail|googlemail|hotmail|outlook|yahoo|icloud|live)\b)|[\w.+-]+@[\w-]+/giu
 const link =
   /(?:https?:\/\/|www\.)\S+|(?<![\p{L}\p{N}@.])(?:[\p{L}\p{N}-]+\.)+(?:com|co|org|net|uk|eu|io|me|info|example|app|dev)\b(?:\/\S*)?|(?<![\p{L}\p{N}])@[\w.]{2,}/giu
+/** "Insta: sarah.j92", "sarah_j": a name with a line in it is one of a network. */
+const handle =
+  /(?<=\b(?:insta(?:gram)?|ig|snap(?:chat)?|tik ?tok|twitter|facebook|fb|telegram|handle|username)(?: name| handle)?(?: is |['’]s |: ?))[\w.]+|\b[a-z][a-z\d.]*_[\w.]+/gi
+/** "14 Acacia Avenue", "flat 3b". */
+const postal =
+  /\b(?:(?:flat|apartment) \d+[a-z]?\b|\d+[a-z]?,? (?!(?:days?|weeks?|months?|years?|ml|units?) )(?:[\p{L}'’]+ ){1,2}(?:street|st|road|rd|avenue|ave|lane|crescent|terrace|gardens|mews|grove|drive|close)\b)/giu
+/** A day after what says that it is one of birth. */
+const birth =
+  /(?<=\b(?:d\.?o\.?b\.?|(?:date|day) of birth|birthday|born)(?: is| on| the|:)* ?)\d{1,4}(?:[/. -]\d{1,2}[/. -]\d{2,4}|(?:st|nd|rd|th)?(?: of)? \p{L}{3,9},? \d{2,4})/giu
+const nationalInsurance = /\b[a-z]{2} ?(?:\d{2} ?){3}[a-d]\b/gi
 const postcode = /\b[a-z]{1,2}\d[a-z\d]? ?\d[abd-hjlnp-uw-z]{2}\b/gi
 /** Seven digits or more, in any script, with what people write between them. */
-const digits = /[+(]?\p{Nd}(?:[\s().\u2010-\u2015-]{0,3}\p{Nd}){6,}/gu
+const digits = /(?:[+(]|\bo(?=\d))?\p{Nd}(?:[\s().\u2010-\u2015-]{0,3}\p{Nd}){6,}/gu
 const digitWords =
   /\b(?:(?:double|treble|triple|oh|o|zero|nought|one|two|three|four|five|six|seven|eight|nine)[\s,-]+){6,}(?:oh|zero|nought|one|two|three|four|five|six|seven|eight|nine)\b/gi
 /** 2026-06-14, 14.06.2026 */
@@ -20,8 +31,11 @@ const date = /^(?:\d{4}[.-]\d{1,2}[.-]\d{1,2}|\d{1,2}[. -]\d{1,2}[. -]\d{4})$/
 
 /** What stands before a name for certain, and what may stand before anything. */
 const saysName =
-  /(?<![\p{L}\p{N}])(?:(?:my|the|full|first) (?:full |first |last |sur)?names?(?:['’]s| is|:)?|names['’]?s?|call me|i(?:['’]?m| am) called|this is (?:dr|mrs?|ms|miss)\.?|signed|je m['’]appelle|mon nom est|me llamo|mi nombre es|ich hei(?:ß|ss)e|mein name ist|mi chiamo|nazywam si[ęe]|mam na imi[ęe]|meu nome [ée]|me chamo|mera naam|اسمي|میرا نام|मेरा नाम|我叫|我的名字是|私の名前は)[\s:,]*/giu
-const maySayName = /(?<![\p{L}\p{N}])(?:i(?:['’]?m| am)|this is|it['’]?s)\s+/giu
+  /(?<![\p{L}\p{N}])(?:(?:my|the|full|first) (?:full |first |last |sur)?names?(?:['’]s| is|:)?|names['’]?s?|call me|i(?:['’]?m| am) called|(?:i(?:['’]?m| am)|it['’]?s|this is|under|for) (?:dr|mrs?|ms|miss)\b\.?|signed|je m['’]appelle|mon nom est|me llamo|mi nombre es|ich hei(?:ß|ss)e|mein name ist|mi chiamo|nazywam si[ęe]|mam na imi[ęe]|meu nome [ée]|me chamo|mera naam|اسمي|میرا نام|मेरा नाम|我叫|我的名字是|私の名前は)[\s:,]*/giu
+const maySayName =
+  /(?<![\p{L}\p{N}])(?:i(?:['’]?m| am)|this is|it['’]?s|my (?:husband|wife|partner|boyfriend|girlfriend|fianc[eé]e?|friend|mum|mother|dad|sister|brother|daughter|son))\s+/giu
+/** "Sarah here, how much" */
+const here = /(?<=^|[.!?]\s+|\b(?:hi|hello|hey),? )\p{L}+(?= here\b)/giu
 /** The same in languages whose words the site does not know: a name has a capital there. */
 const maySayNameElsewhere = /(?<![\p{L}\p{N}])(?:ich bin|je suis|soy|sono|(?:eu )?sou|jestem)\s+/giu
 /** Endings of "hypothyroid", "diabetic", "sensitive", "nervous", "smoking", which names have not. */
@@ -61,6 +75,10 @@ export class PersonalDetails {
         .normalize('NFKC')
         .replace(email, '[e-mail]')
         .replace(link, '[link]')
+        .replace(handle, '[link]')
+        .replace(birth, '[date]')
+        .replace(postal, '[address]')
+        .replace(nationalInsurance, '[number]')
         .replace(digits, (found) => (date.test(found.trim()) ? found : '[number]'))
         .replace(digitWords, '[number]')
         .replace(postcode, '[postcode]'),
@@ -75,6 +93,7 @@ export class PersonalDetails {
     ]
       .reduce((left, [pattern, sign]) => this.#after(pattern as RegExp, left, sign as Sign), text)
       .replace(farewell, '[name]')
+      .replace(here, (word) => (this.#nameIn([word], 'unknown') > 0 ? '[name]' : word))
   }
 
   /** Takes out the words after a pattern that are a name. */
