@@ -4,8 +4,8 @@ import { slug } from '@clinic/content/foreignFiles'
 import { asJpeg } from './pictures/asJpeg'
 
 /**
- * `npm run add-picture -- <file> [name]`: puts a picture into data/images under a name that makes an
- * address; see {@link asJpeg}.
+ * `npm run add-picture -- <file> [name]`: puts a picture into data/images under a name that makes
+ * an address; see {@link asJpeg}.
  */
 async function add([file, wanted]: string[]): Promise<string> {
   const example = 'npm run add-picture -- ~/Pictures/IMG_2043.HEIC lips-after'

@@ -5,8 +5,8 @@ import { runChanges } from '../src/changes/changesCommand'
 import { CannotCompare } from '../src/changes/repository'
 
 /**
- * `npm run changes:report`, of changes.yml: what a pull request changes, as the run's summary and as
- * a file for the comment. Ends as `npm run changes` does.
+ * `npm run changes:report`, of changes.yml: what a pull request changes, as the run's summary and
+ * as a file for the comment. Ends as `npm run changes` does.
  */
 const { env } = process
 

@@ -3,8 +3,9 @@ import { changesUsage, readArguments, runChanges } from '../src/changes/changesC
 import { CannotCompare } from '../src/changes/repository'
 
 /**
- * `npm run changes -- [<base>] [--markdown] [--preview <url>]`: what will change, in editors' words. Exits with 1 when the working
- * files must not be published as they are, and with 2 when nothing could be compared.
+ * `npm run changes -- [<base>] [--markdown] [--preview <url>]`: what will change, in editors'
+ * words. Exits with 1 when the working files must not be published as they are, and with 2 when
+ * nothing could be compared.
  */
 function main(): number {
   const wanted = readArguments(process.argv.slice(2))

@@ -4,7 +4,8 @@ import { localCmsServer } from '../src/cms/localServer'
 import { cmsPath } from '../src/cms/paths'
 
 /**
- * `npm run cms`: the editor on this checkout. What is saved stands in data/ at once; nothing is published.
+ * `npm run cms`: the editor on this checkout. What is saved stands in data/ at once; nothing is
+ * published.
  */
 async function main() {
   const scripts = '.local/cms'
@@ -13,7 +14,8 @@ async function main() {
   server.listen(port, 'localhost', () => {
     console.log(`The editor: http://localhost:${port}${cmsPath}`)
     console.log(
-      'Press “Work with Local Repository”. What you save stands in data/; look at it with npm run develop. Ctrl+C ends the editor.',
+      'Press “Work with Local Repository”. What you save stands in data/; look at it with ' +
+        'npm run develop. Ctrl+C ends the editor.',
     )
   })
 }

@@ -9,8 +9,8 @@ import { reportOf, type Finding } from './doctor/finding'
 import { lookAtMail, lookFromOutside } from './doctor/outside'
 
 /**
- * `npm run doctor [-- --live]`: says what of going live is done and what is missing. `--live` looks at
- * the published site alone, as the workflow does after publishing.
+ * `npm run doctor [-- --live]`: says what of going live is done and what is missing. `--live` looks
+ * at the published site alone, as the workflow does after publishing.
  */
 async function doctor(live: boolean): Promise<number> {
   loadEnv()

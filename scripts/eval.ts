@@ -15,13 +15,15 @@ import { complete } from '../supabase/functions/_shared/model/complete'
 import { modelSettings } from '../supabase/functions/_shared/config'
 
 /**
- * `npm run eval [-- FILE] [--recorded | --model [--record]] [--verbose]`: asks the assistant the questions of
- * packages/assistant/eval/questions.json, or of a file that is named, and grades the answers by rubric. Every third question is held
- * out: whoever adds phrases to data/assistant looks at the others only.
+ * `npm run eval [-- FILE] [--recorded | --model [--record]] [--verbose]`: asks the assistant the
+ * questions of packages/assistant/eval/questions.json, or of a file that is named, and grades the
+ * answers by rubric. Every third question is held out: whoever adds phrases to data/assistant looks
+ * at the others only.
  *
- * `--recorded` sets the embedded reader beside a model whose replies stand in packages/assistant/eval/recorded.jsonl, on the questions
- * that these are of; `--model` beside the one of the environment (.env.example), and `--record` keeps its replies there. `--verbose`
- * prints what fell short. Fails below 85 %, or with any unsafe answer.
+ * `--recorded` sets the embedded reader beside a model whose replies stand in
+ * packages/assistant/eval/recorded.jsonl, on the questions that these are of; `--model` beside the
+ * one of the environment (.env.example), and `--record` keeps its replies there. `--verbose` prints
+ * what fell short. Fails below 85 %, or with any unsafe answer.
  */
 const root = join(__dirname, '..')
 const args = process.argv.slice(2)
@@ -33,7 +35,10 @@ const patienceMs = Number(process.env.EVAL_PATIENCE_MS ?? 6000)
 const median = (numbers: number[]) =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
-/** Returns the figures of some answers: points, unsafe ones, words, time, and tokens if there are any. */
+/**
+ * Returns the figures of some answers: points, unsafe ones, words, time, and tokens if there are
+ * any.
+ */
 function figures(some: readonly Grade[]): string {
   const tokens = some.flatMap((grade) => grade.tokens ?? [])
   const mean = (numbers: number[]) =>
@@ -41,7 +46,8 @@ function figures(some: readonly Grade[]): string {
   return [
     `${(100 * share(some)).toFixed(1).padStart(5)} %`,
     `unsafe ${some.filter(({ score }) => score < 0).length}`,
-    `median ${median(some.map((g) => g.words))} words, ${median(some.map((g) => g.ms)).toFixed(1)} ms`,
+    `median ${median(some.map((g) => g.words))} words, ` +
+      `${median(some.map((g) => g.ms)).toFixed(1)} ms`,
     ...(tokens.length > 0
       ? [`${mean(tokens.map((t) => t.read))} + ${mean(tokens.map((t) => t.written))} tokens`]
       : []),
@@ -61,7 +67,8 @@ function table(readers: readonly { name: string; grades: Grade[] }[]): void {
   for (const [row, is] of rows)
     for (const { name, grades } of readers)
       console.log(
-        `${row.padEnd(14)} ${name.padEnd(9)} of ${String(grades.filter(is).length).padStart(4)}: ${figures(grades.filter(is))}`,
+        `${row.padEnd(14)} ${name.padEnd(9)} of ` +
+          `${String(grades.filter(is).length).padStart(4)}: ${figures(grades.filter(is))}`,
       )
 }
 
@@ -126,7 +133,8 @@ async function evaluate(): Promise<number> {
       for (const [i, { id, why, answer, score }] of grades.entries())
         if (score < 2)
           console.log(
-            `${name} ${score} ${id} "${rubrics[i]!.turns.join(' > ')}": ${why.join('; ')}\n    ${answer.replace(/\s+/g, ' ').slice(0, 300)}`,
+            `${name} ${score} ${id} "${rubrics[i]!.turns.join(' > ')}": ${why.join('; ')}\n  ` +
+              `  ${answer.replace(/\s+/g, ' ').slice(0, 300)}`,
           )
   return graded.every(({ grades }) => share(grades) >= 0.85 && grades.every((g) => g.score >= 0))
     ? 0

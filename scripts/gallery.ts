@@ -10,8 +10,8 @@ import { clinicSite } from './testing/clinicSite'
 
 /**
  * `npm run gallery [-- name ...]`: every component by its name, as it stands on the invented
- * clinic's site (`npm run build:clinic` first), by day and by night at four widths; each place for a
- * picture with a drawing and with a photograph. The pictures and a page that shows them go to
+ * clinic's site (`npm run build:clinic` first), by day and by night at four widths; each place for
+ * a picture with a drawing and with a photograph. The pictures and a page that shows them go to
  * .local/gallery. gallery.json says where each is: its page, its selector, and what to press first.
  */
 const widths = [390, 768, 1280, 1920]
@@ -67,7 +67,8 @@ async function main(): Promise<void> {
   }
   writeFileSync(
     join(folder, 'index.html'),
-    `<!doctype html><meta charset="utf-8"><title>Components</title><style>img{max-width:100%}</style>${shown.toSorted().join('\n')}`,
+    '<!doctype html><meta charset="utf-8"><title>Components</title>' +
+      `<style>img{max-width:100%}</style>${shown.toSorted().join('\n')}`,
   )
   const asked = wanted.length > 0 ? wanted : Object.keys(components)
   const unseen = asked.filter((name) => !seen.has(name))

@@ -5,9 +5,10 @@ import { join } from 'node:path'
 import { addIntegrity, forgetWithoutIntegrity, type Lock } from './packages/lockIntegrity'
 
 /**
- * `npm run lock-integrity`: completes the hashes of both lock files from the registry that npm uses. Some registries lack the
- * packages of other systems, and then leave a gap that this closes where the registry is whole.
- * Versions stay as they are. `-- --check` writes nothing, and fails where a hash could be added.
+ * `npm run lock-integrity`: completes the hashes of both lock files from the registry that npm
+ * uses. Some registries lack the packages of other systems, and then leave a gap that this closes
+ * where the registry is whole. Versions stay as they are. `-- --check` writes nothing, and fails
+ * where a hash could be added.
  */
 const checksOnly = process.argv.includes('--check')
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Lock
@@ -46,7 +47,8 @@ for (const folder of ['.', '.github/publish']) {
       (path) => `\n  ${path.replace('node_modules/', '')}@${lock.packages[path]!.version}`,
     )
     console.log(
-      `${file}: ${result.added.length} hashes ${checksOnly ? 'to add' : 'added'}, ${result.left.length} packages left without one${names.join('')}`,
+      `${file}: ${result.added.length} hashes ${checksOnly ? 'to add' : 'added'}, ` +
+        `${result.left.length} packages left without one${names.join('')}`,
     )
   } finally {
     rmSync(temporary, { recursive: true, force: true })

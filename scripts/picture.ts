@@ -12,7 +12,9 @@ import { rasterised } from '../src/pictures/rasterised'
  */
 const [name = '', watch] = process.argv.slice(2)
 
-/** Lists every drawing by name: the plates, as heroes show them, and the content's illustrations. */
+/**
+ * Lists every drawing by name: the plates, as heroes show them, and the content's illustrations.
+ */
 function drawings(): Map<string, () => string> {
   const { content } = loadContent('data')
   return new Map([

@@ -3,7 +3,8 @@ import { format, resolveConfig } from 'prettier'
 import { editorSchemas, editorSettings } from '@clinic/content/editorSchemas'
 
 /**
- * `npm run schemas`: writes the schemas that give editors hover help and completion, and the settings that find them.
+ * `npm run schemas`: writes the schemas that give editors hover help and completion, and the
+ * settings that find them.
  */
 async function writeSchemas() {
   const options = { ...(await resolveConfig('.vscode/settings.json')), parser: 'json' }

@@ -3,9 +3,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 
 /**
  * Runs before `npm start` and `npm test`, in plain JavaScript because nothing is installed yet:
- * installs the packages of the lock file when they are missing or older than it, devDependencies only
- * with `--tools` or for the tests, and for the tests with `--browser` a Chromium and with `--engines`
- * Firefox and WebKit. npm and Debian's tools work side by side.
+ * installs the packages of the lock file when they are missing or older than it, devDependencies
+ * only with `--tools` or for the tests, and for the tests with `--browser` a Chromium and with
+ * `--engines` Firefox and WebKit. npm and Debian's tools work side by side.
  */
 const stamp = 'node_modules/.installed-lock'
 const lock = readFileSync('package-lock.json', 'utf8')
@@ -31,7 +31,8 @@ const run = (command, args) =>
 const [major, minor] = process.versions.node.split('.').map(Number)
 if (major < 20 || (major === 20 && minor < 19)) {
   console.error(
-    `Node ${process.versions.node} is too old for this project. Install Node 20.19 or newer, then run the command again.`,
+    `Node ${process.versions.node} is too old for this project. Install Node 20.19 or newer, ` +
+      'then run the command again.',
   )
   process.exit(1)
 }
@@ -95,7 +96,8 @@ if (noFirefox && mayInstall && onDebian) wanted.push('firefox-esr')
 if (noWebKit && mayInstall) wanted.push('webkit2gtk-driver', 'xvfb')
 if ((noFirefox && !onDebian) || ((noFirefox || noWebKit) && !mayInstall))
   console.warn(
-    'Without Firefox, WebKitWebDriver and Xvfb the site is tested in Chromium alone. To test it in those too, install them.',
+    'Without Firefox, WebKitWebDriver and Xvfb the site is tested in Chromium alone. To test ' +
+      'it in those too, install them.',
   )
 
 const [packages, programs] = await Promise.allSettled([installPackages(), installPrograms(wanted)])
@@ -106,7 +108,8 @@ if (packages.status === 'rejected') {
 }
 if (asksFor('--browser') && !isThere([process.env.CHROME_PATH, ...chromiumPlaces])) {
   console.error(
-    'The browser tests need Chromium. Install it and set CHROME_PATH to its program, then run the command again.',
+    'The browser tests need Chromium. Install it and set CHROME_PATH to its program, then ' +
+      'run the command again.',
   )
   process.exit(1)
 }

@@ -1,7 +1,7 @@
 /**
- * `npm run tell-search-engines`, after publishing: tells the search engines of IndexNow (Bing, Yandex,
- * Seznam and others) which pages there are, where INDEXNOW_KEY is set; Google reads the sitemap that
- * robots.txt names. A build with the same key has put its proof at /<key>.txt.
+ * `npm run tell-search-engines`, after publishing: tells the search engines of IndexNow (Bing,
+ * Yandex, Seznam and others) which pages there are, where INDEXNOW_KEY is set; Google reads the
+ * sitemap that robots.txt names. A build with the same key has put its proof at /<key>.txt.
  */
 async function tell(): Promise<string> {
   const { INDEXNOW_KEY: key, GATSBY_SITE_URL } = process.env

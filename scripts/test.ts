@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { weeklyFor } from './testing/weeklyFor'
 
 /**
- * `npm test`: every check, the cheap ones beside the builds. `-- --content` runs what a change under data/ needs, `-- --all` also
- * what else runs once a week, and `-- --page /lip-fillers/` looks at single pages of data/. With
- * CHANGED_SINCE=<commit> it also runs those weekly files whose own code has changed since. Stops at
- * the first stage with a failure, but runs all of that stage. The last line counts the tests, for
- * CI: `N passed, N failed`.
+ * `npm test`: every check, the cheap ones beside the builds. `-- --content` runs what a change
+ * under data/ needs, `-- --all` also what else runs once a week, and `-- --page /lip-fillers/`
+ * looks at single pages of data/. With CHANGED_SINCE=<commit> it also runs those weekly files whose
+ * own code has changed since. Stops at the first stage with a failure, but runs all of that stage.
+ * The last line counts the tests, for CI: `N passed, N failed`.
  */
 type Step = { name: string; command: string[]; env?: Record<string, string>; jest?: true }
 /**
@@ -185,7 +185,8 @@ async function run(of: Step, alone: boolean): Promise<boolean> {
   )
   if (!alone) console.log(`\n── ${name}\n${said.trimEnd()}`)
   console.log(
-    `── ${name}: ${passed ? 'passed' : 'FAILED'} in ${((Date.now() - started) / 1000).toFixed(1)} s`,
+    `── ${name}: ${passed ? 'passed' : 'FAILED'} in ` +
+      `${((Date.now() - started) / 1000).toFixed(1)} s`,
   )
   if (isJest) {
     const { numPassedTests, numFailedTests, testResults } = JSON.parse(
@@ -219,7 +220,8 @@ async function main(): Promise<void> {
   const slowest = slow.toSorted((a, b) => b.seconds - a.seconds).slice(0, 8)
   if (slowest.length > 0)
     console.log(
-      `\nThe slowest files: ${slowest.map(({ file, seconds }) => `${file} ${seconds.toFixed(0)} s`).join(', ')}.`,
+      `\nThe slowest files: ` +
+        `${slowest.map(({ file, seconds }) => `${file} ${seconds.toFixed(0)} s`).join(', ')}.`,
     )
   console.log(`All of it: ${((Date.now() - began) / 60_000).toFixed(1)} minutes.`)
   console.log(`\n${totals.passed} passed, ${totals.failed} failed`)

@@ -5,9 +5,9 @@ import { runningDatabase } from '../server/singleInstance'
 import { connectPostgres } from '../supabase/functions/_shared/connectPostgres'
 
 /**
- * `npm run upload-token -- [--hours 48] [--mb 2048] [--note "who it is for"]`: makes a one-time link for /admin/video-upload/.
- * Connects with STAFF_DATABASE_URL or OWNER_DATABASE_URL where one is set (a project on Supabase), else to the embedded
- * database, which `npm start` must be running.
+ * `npm run upload-token -- [--hours 48] [--mb 2048] [--note "who it is for"]`: makes a one-time
+ * link for /admin/video-upload/. Connects with STAFF_DATABASE_URL or OWNER_DATABASE_URL where one
+ * is set (a project on Supabase), else to the embedded database, which `npm start` must be running.
  */
 function fail(message: string): never {
   console.error(message)
@@ -34,7 +34,8 @@ async function main(): Promise<void> {
   const origin = process.env.GATSBY_SITE_URL?.replace(/\/$/, '') || embedded?.site
   if (!origin)
     fail(
-      'STAFF_DATABASE_URL or OWNER_DATABASE_URL is set, so GATSBY_SITE_URL must be too: the link leads to the site that uses that database.',
+      'STAFF_DATABASE_URL or OWNER_DATABASE_URL is set, so GATSBY_SITE_URL must be too: the ' +
+        'link leads to the site that uses that database.',
     )
   const sql = connectPostgres(
     own || embedded!.databaseUrl,
@@ -48,7 +49,8 @@ async function main(): Promise<void> {
     const [row] = await sql<[{ expires: Date }]>`
       select clinic.staff_upload_token(${begun.ticket}, ${createHash('sha256').update(token).digest('hex')}, ${`${Math.round(hours * 60)} minutes`}::interval, ${Math.round(megabytes * 1024 * 1024)}, ${values.note}) as expires`
     console.log(
-      `A link for one video of up to ${megabytes} MB, good until ${row.expires.toLocaleString('en-GB')}:`,
+      `A link for one video of up to ${megabytes} MB, good until ` +
+        `${row.expires.toLocaleString('en-GB')}:`,
     )
     console.log(`${origin}/admin/video-upload/#token=${token}`)
     console.log(

@@ -11,9 +11,9 @@ import { appendFileSync } from 'node:fs'
  * - `code`: everything else, and whenever GitHub cannot be asked.
  *
  * Writes `tests` and `tree` to the step's outputs, and `base`, the version to compare with. A
- * version has passed when a run of publish.yml left the artifact `tested-<hash>`. Anybody can propose
- * a change whose jobs leave artifacts of any name, so only runs of this repository's own branches
- * count.
+ * version has passed when a run of publish.yml left the artifact `tested-<hash>`. Anybody can
+ * propose a change whose jobs leave artifacts of any name, so only runs of this repository's own
+ * branches count.
  */
 const {
   GITHUB_EVENT_NAME: event,

@@ -13,7 +13,10 @@ import { join } from 'node:path'
 import { knowledgeFiles } from './functions'
 import { localDir, publicDir, root } from './paths'
 
-/** The code that the site is built from; `_shared` is what the browser has in common with the functions. */
+/**
+ * The code that the site is built from; `_shared` is what the browser has in common with the
+ * functions.
+ */
 const codePaths = [
   'src',
   'packages',

@@ -59,7 +59,9 @@ export function placeData(dir: string, { user }: Programs): string {
   }
   if (!mayEnter(dirname(existing), user))
     throw new Error(
-      `The database is in ${existing}, but the account "${user?.name}", which runs it, may not enter that folder. Let it pass: chmod o+x for ${dirname(existing)} and each folder above it.`,
+      `The database is in ${existing}, but the account "${user?.name}", which runs it, may ` +
+        `not enter that folder. Let it pass: chmod o+x for ${dirname(existing)} and each ` +
+        'folder above it.',
     )
   return existing
 }
@@ -100,17 +102,24 @@ function checkWhole(folder: string, version: string): void {
   const found = readFileSync(versionFile, 'utf8').trim()
   if (/^\d+$/.test(found) && found !== version)
     throw new Error(
-      `The database in ${folder} was made by Postgres ${found}, and this is Postgres ${version}. Go back to the earlier version of the project, or move the data over with pg_dump and pg_restore.`,
+      `The database in ${folder} was made by Postgres ${found}, and this is Postgres ` +
+        `${version}. Go back to the earlier version of the project, or move the data over with ` +
+        'pg_dump and pg_restore.',
     )
   if (found !== version)
     throw new Error(
-      `${versionFile} is cut off or damaged. It must hold one line, "${version}": write that into it and start again. Nothing was changed.`,
+      `${versionFile} is cut off or damaged. It must hold one line, "${version}": write that ` +
+        'into it and start again. Nothing was changed.',
     )
   const control = join(folder, 'global/pg_control')
   const size = statSync(control, { throwIfNoEntry: false })?.size
   if (size !== controlBytes)
     throw new Error(
-      `${control} is ${size === undefined ? 'missing' : `cut off (${size} of ${controlBytes} bytes)`}, and Postgres does not start without it. Put the folder ${folder} back from a backup. Without one, a developer may try pg_resetwal on a copy of the folder. To start with an empty database meanwhile, rename the folder. Nothing was changed.`,
+      `${control} is ` +
+        `${size === undefined ? 'missing' : `cut off (${size} of ${controlBytes} bytes)`}, and ` +
+        `Postgres does not start without it. Put the folder ${folder} back from a backup. ` +
+        'Without one, a developer may try pg_resetwal on a copy of the folder. To start with ' +
+        'an empty database meanwhile, rename the folder. Nothing was changed.',
     )
 }
 
@@ -121,18 +130,23 @@ function setAside(folder: string, version: string, report: (line: string) => voi
     renameSync(folder, aside)
   } catch (error) {
     throw new Error(
-      `${folder} holds files but no PG_VERSION, so it is no whole database, and it could not be moved aside (${(error as NodeJS.ErrnoException).code}). Rename it yourself and start again. Nothing was deleted.`,
+      `${folder} holds files but no PG_VERSION, so it is no whole database, and it could not ` +
+        `be moved aside (${(error as NodeJS.ErrnoException).code}). Rename it yourself and ` +
+        'start again. Nothing was deleted.',
       { cause: error },
     )
   }
   syncFolder(dirname(folder))
   report(
     [
-      `ATTENTION: ${folder} holds files but no PG_VERSION, so it is no whole database. Nothing was deleted:`,
+      `ATTENTION: ${folder} holds files but no PG_VERSION, so it is no whole database. ` +
+        'Nothing was deleted:',
       `  it is now ${aside}`,
       '  and the site starts with a new, empty database.',
-      `  If leads were in it: end the site; write the line "${version}" into a file PG_VERSION there, or restore a backup; rename ${basename(folder)} to another name,`,
-      `  and ${basename(aside)} to ${basename(folder)}; start again. If it held nothing, delete it. It may hold personal data, so do not keep it for longer than needed.`,
+      `  If leads were in it: end the site; write the line "${version}" into a file ` +
+        `PG_VERSION there, or restore a backup; rename ${basename(folder)} to another name,`,
+      `  and ${basename(aside)} to ${basename(folder)}; start again. If it held nothing, ` +
+        'delete it. It may hold personal data, so do not keep it for longer than needed.',
     ].join('\n'),
   )
 }
@@ -228,4 +242,6 @@ export async function replacePassword(
 
 /** Returns the message for when the database refuses the password. */
 export const wrongPassword = (folder: string, dir: string) =>
-  `${join(dir, 'secrets.json')} does not hold the password of the database in ${folder}. Put the file back from a backup, or run ${newSecretsCommand}: it gives the database a new password; every lead is kept.`
+  `${join(dir, 'secrets.json')} does not hold the password of the database in ${folder}. Put ` +
+  `the file back from a backup, or run ${newSecretsCommand}: it gives the database a new ` +
+  'password; every lead is kept.'

@@ -166,7 +166,9 @@ function spawnServer(
   return server
 }
 
-/** Waits until the server lets its owner in. @throws after half a minute, or when another answers */
+/**
+ * Waits until the server lets its owner in. @throws after half a minute, or when another answers
+ */
 async function connected(
   adminUrl: string,
   otherPassword: string,
@@ -226,7 +228,8 @@ async function runServer({
     await pause(200)
     const why =
       complaints.length > 0
-        ? `\n  Its folder is ${dataDir}. It says:\n  ${complaints.join('\n  ')}\n  If a file in it is missing or damaged, put the folder back from a backup; nothing was deleted.`
+        ? `\n  Its folder is ${dataDir}. It says:\n  ${complaints.join('\n  ')}\n  If a file ` +
+          'in it is missing or damaged, put the folder back from a backup; nothing was deleted.'
         : ''
     throw new Error(error.message + why)
   })

@@ -83,7 +83,9 @@ export function keepReserve({
       kept = false
       told = true
       report(
-        `ATTENTION: the disk of ${folder} is full (${inMegabytes(left)} MB free). The ${inMegabytes(bytes)} MB kept for leads are in use now; uploads wait. Free some space: nothing has to be started again.`,
+        `ATTENTION: the disk of ${folder} is full (${inMegabytes(left)} MB free). The ` +
+          `${inMegabytes(bytes)} MB kept for leads are in use now; uploads wait. Free some ` +
+          'space: nothing has to be started again.',
       )
     } else if (!kept && !making && left > bytes * 3) {
       making = true
@@ -92,7 +94,9 @@ export function keepReserve({
     } else if (!kept && !making && !told) {
       told = true
       report(
-        `ATTENTION: the disk of ${folder} has ${inMegabytes(left)} MB free, too little to keep ${inMegabytes(bytes)} MB for leads. Uploads wait. Free some space: nothing has to be started again.`,
+        `ATTENTION: the disk of ${folder} has ${inMegabytes(left)} MB free, too little to ` +
+          `keep ${inMegabytes(bytes)} MB for leads. Uploads wait. Free some space: nothing has ` +
+          'to be started again.',
       )
     }
   }

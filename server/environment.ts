@@ -52,7 +52,8 @@ export function localSettings(env: NodeJS.ProcessEnv = process.env): {
     )
   if (backend !== null && !env.GATSBY_SUPABASE_ANON_KEY)
     problems.push(
-      'GATSBY_SUPABASE_ANON_KEY is missing although GATSBY_SUPABASE_URL is set. Put the project’s publishable key',
+      'GATSBY_SUPABASE_ANON_KEY is missing although GATSBY_SUPABASE_URL is set. Put the ' +
+        'project’s publishable key',
     )
   return {
     settings: {

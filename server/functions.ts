@@ -16,7 +16,8 @@ export function denoProgram(): string {
     .find((candidate) => existsSync(candidate))
   if (path === undefined)
     throw new Error(
-      `There is no Deno for this machine (${names[0]}). Run npm ci, or deploy the functions to Supabase and set GATSBY_SUPABASE_URL.`,
+      `There is no Deno for this machine (${names[0]}). Run npm ci, or deploy the functions ` +
+        'to Supabase and set GATSBY_SUPABASE_URL.',
     )
   makeRunnable(path)
   return path

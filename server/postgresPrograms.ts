@@ -27,7 +27,8 @@ function packageDir(): string {
     return dirname(dirname(require.resolve(name, { paths: [root] })))
   } catch {
     throw new Error(
-      `There is no embedded database for this machine (${name}). Set LEADS_DATABASE_URL to a Postgres of your own.`,
+      `There is no embedded database for this machine (${name}). Set LEADS_DATABASE_URL to a ` +
+        'Postgres of your own.',
     )
   }
 }
@@ -62,7 +63,8 @@ function unprivileged(): Account | null {
     accounts.find(([name]) => name === 'nobody') ?? accounts.find(([name]) => name === 'daemon')
   if (!found)
     throw new Error(
-      'Postgres will not run as root, and there is no account "nobody" to run it. Start as another user, or set LEADS_DATABASE_URL.',
+      'Postgres will not run as root, and there is no account "nobody" to run it. Start as ' +
+        'another user, or set LEADS_DATABASE_URL.',
     )
   return { name: found[0]!, uid: Number(found[2]), gid: Number(found[3]) }
 }

@@ -13,7 +13,8 @@ export type Secrets = Record<(typeof names)[number], string>
 export const newSecretsCommand = 'npm start -- --new-secrets'
 
 const remedy = (path: string) =>
-  `Stop here and put ${path} back from a backup. Without a backup run ${newSecretsCommand}: it makes new secrets and gives the database its new password; every lead is kept.`
+  `Stop here and put ${path} back from a backup. Without a backup run ${newSecretsCommand}: ` +
+  'it makes new secrets and gives the database its new password; every lead is kept.'
 
 const fileIn = (dir: string) => join(dir, 'secrets.json')
 
@@ -32,7 +33,8 @@ function read(path: string): Secrets | null {
   const missing = names.filter((name) => !/^[0-9a-f]{16,}$/.test(String(found?.[name])))
   if (missing.length > 0)
     throw new Error(
-      `${path} is damaged: ${missing.join(', ')} ${missing.length > 1 ? 'are' : 'is'} missing or cut off. ${remedy(path)}`,
+      `${path} is damaged: ${missing.join(', ')} ${missing.length > 1 ? 'are' : 'is'} ` +
+        `missing or cut off. ${remedy(path)}`,
     )
   return found as Secrets
 }
@@ -59,7 +61,8 @@ export function secrets(dir = localDir, database: string | null = null): Secrets
   if (found !== null) return found
   if (database !== null)
     throw new Error(
-      `${path} is missing, and with it the password of the database in ${database}. ${remedy(path)}`,
+      `${path} is missing, and with it the password of the database in ${database}. ` +
+        `${remedy(path)}`,
     )
   return make(path)
 }

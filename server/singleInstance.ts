@@ -101,10 +101,14 @@ export async function lockFolder(
   const running = writtenState(dir) ?? (await pause(500).then(() => writtenState(dir)))
   if (running === null)
     throw new Error(
-      `Another program holds the lock of ${dir}, and it is no npm start of this folder. See what listens on "${name.replace('\0', '@')}" (ss -xlp), end it, and start again.`,
+      `Another program holds the lock of ${dir}, and it is no npm start of this folder. See ` +
+        `what listens on "${name.replace('\0', '@')}" (ss -xlp), end it, and start again.`,
     )
   throw new Error(
-    `The site is running in this folder already${running.site ? `, at ${running.site}` : ''}. It goes on as before. End it with Ctrl-C in its own window (without one: kill ${running.pid}) first, or give this one a folder of its own: LOCAL_DIR=/another/folder npm start`,
+    'The site is running in this folder ' +
+      `already${running.site ? `, at ${running.site}` : ''}. It goes on as before. End it with ` +
+      `Ctrl-C in its own window (without one: kill ${running.pid}) first, or give this one a ` +
+      'folder of its own: LOCAL_DIR=/another/folder npm start',
   )
 }
 
@@ -119,11 +123,13 @@ export async function runningDatabase(
   const running = await runningInstance(dir)
   if (running === null)
     throw new Error(
-      `The site is not running (in ${dir}). Run npm start in another window, or set OWNER_DATABASE_URL.`,
+      `The site is not running (in ${dir}). Run npm start in another window, or set ` +
+        'OWNER_DATABASE_URL.',
     )
   if (running.databasePort === null || running.site === null)
     throw new Error(
-      'The site is still starting, or uses a database of its own. Wait until it says its address, or set OWNER_DATABASE_URL.',
+      'The site is still starting, or uses a database of its own. Wait until it says its ' +
+        'address, or set OWNER_DATABASE_URL.',
     )
   return {
     databaseUrl: `postgresql://postgres:${secrets(dir, dir).databasePassword}@127.0.0.1:${running.databasePort}/postgres`,

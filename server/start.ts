@@ -43,7 +43,8 @@ function end(code: number): Promise<void> {
 
 function complain(title: string, problems: string[]): never {
   console.error(
-    `${title}\n${problems.map((problem) => `  - ${problem}`).join('\n')}\nEvery variable is explained in .env.example.`,
+    `${title}\n${problems.map((problem) => `  - ${problem}`).join('\n')}\nEvery variable is ` +
+      'explained in .env.example.',
   )
   process.exit(1)
 }
@@ -56,7 +57,8 @@ function ownSecrets(renewed: boolean): Secrets {
   if (!renewed) return secrets(localDir, existingDatabase(localDir))
   const { secrets: fresh, kept } = newSecrets()
   say(
-    `New secrets were made.${kept === null ? '' : ` The file with the earlier ones is now ${kept}; delete it when the site runs.`}`,
+    'New secrets were ' +
+      `made.${kept === null ? '' : ` The file with the earlier ones is now ${kept}; delete it when the site runs.`}`,
   )
   return fresh
 }
@@ -95,18 +97,22 @@ function tellWhatRuns(settings: LocalSettings, sitePort: number, functionsPort: 
     ...(settings.remoteBackend !== null
       ? [`Functions: ${settings.remoteBackend} (GATSBY_SUPABASE_URL); none are run here.`]
       : [
-          `Functions: ${functionsUrl}/functions/v1/ (health: ${functionsUrl}/health; log: .local/functions.log)`,
+          `Functions: ${functionsUrl}/functions/v1/ (health: ${functionsUrl}/health; log: ` +
+            '.local/functions.log)',
           functionsPort !== settings.functionsPort &&
-            `Port ${settings.functionsPort} is in use, so the functions took ${functionsPort}; the pages served here are told so.`,
+            `Port ${settings.functionsPort} is in use, so the functions took ` +
+              `${functionsPort}; the pages served here are told so.`,
           settings.ownDatabase
             ? 'Database: embedded Postgres, kept in .local between runs.'
             : 'Database: LEADS_DATABASE_URL.',
           'Uploads: npm run upload-token makes a one-time link for /admin/video-upload/.',
           !process.env.LEADS_WEBHOOK_URL &&
             !process.env.LEADS_EMAIL_TO &&
-            'Leads are kept in the database; set LEADS_WEBHOOK_URL or LEADS_EMAIL_TO to have them sent on (.env.example).',
+            'Leads are kept in the database; set LEADS_WEBHOOK_URL or LEADS_EMAIL_TO to have ' +
+              'them sent on (.env.example).',
           process.env.OPENAI_API_KEY || process.env.ANTHROPIC_API_KEY
-            ? 'Chat: a language model reads the questions if data/clinic.json names its provider; the embedded reader otherwise.'
+            ? 'Chat: a language model reads the questions if data/clinic.json names its ' +
+              'provider; the embedded reader otherwise.'
             : 'Chat: the embedded reader. No language model is set up (.env.example).',
         ]),
     'Ctrl-C ends everything.',
@@ -127,7 +133,9 @@ async function openDatabase(
   return database
 }
 
-/** Has what is served made where it is not there or not of today. @returns whether it is there now */
+/**
+ * Has what is served made where it is not there or not of today. @returns whether it is there now
+ */
 async function isBuilt(reason: string | null, local: boolean): Promise<boolean> {
   if (reason !== null) {
     say(`Building the site, since ${reason}. This takes a minute or two.`)
@@ -135,7 +143,8 @@ async function isBuilt(reason: string | null, local: boolean): Promise<boolean> 
   }
   if (!local || (await writeKnowledge()) || knowledgeExists()) return true
   say(
-    'The content has mistakes, so the functions have nothing to answer from. npm run check lists them.',
+    'The content has mistakes, so the functions have nothing to answer from. ' +
+      'npm run check lists them.',
   )
   return false
 }
@@ -214,7 +223,8 @@ async function start(): Promise<void> {
 start().catch((error: NodeJS.ErrnoException) => {
   console.error(
     error.code === 'ENOSPC'
-      ? `The disk is full (${error.path ?? localDir}). Free some space and start again; nothing that was stored is lost.`
+      ? `The disk is full (${error.path ?? localDir}). Free some space and start again; ` +
+          'nothing that was stored is lost.'
       : error.message,
   )
   void end(1)

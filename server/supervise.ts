@@ -53,7 +53,8 @@ export async function supervise(program: Program): Promise<Supervised> {
         await program.beforeRestart?.()
       } catch (error) {
         program.report(
-          `The ${program.name} could not be tidied up before its restart: ${error instanceof Error ? error.message : String(error)}`,
+          `The ${program.name} could not be tidied up before its restart: ` +
+            `${error instanceof Error ? error.message : String(error)}`,
         )
       }
       if (!stopping) launch()

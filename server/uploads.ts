@@ -167,7 +167,8 @@ export async function uploadHandler({
       if (!hasRoom(coming)) throw noRoom()
       if (bytesIn(dir) + coming > quotaBytes) {
         report(
-          'A video was refused: the room for uploads is used up. Take finished videos out of .local/uploads, or raise UPLOAD_QUOTA_MB.',
+          'A video was refused: the room for uploads is used up. Take finished videos out of ' +
+            '.local/uploads, or raise UPLOAD_QUOTA_MB.',
         )
         throw noRoom()
       }

@@ -6,7 +6,10 @@ import { validPath } from './uploads'
 /** Interval between two purges of expired videos. */
 const everyMs = 60 * 60 * 1000
 
-/** Deletes the videos under a folder whose time is over (clinic.keep_videos), or that staff want deleted. */
+/**
+ * Deletes the videos under a folder whose time is over (clinic.keep_videos), or that staff want
+ * deleted.
+ */
 export async function deleteDueVideos(
   dir: string,
   database: Pick<ReturnType<typeof connectDatabase>, 'videosDue' | 'videoDeleted'>,

@@ -20,7 +20,9 @@ const asker =
     return response.json() as Promise<never>
   }
 
-/** Returns what a look found; where the account does not answer, that it could not look, and why. */
+/**
+ * Returns what a look found; where the account does not answer, that it could not look, and why.
+ */
 async function look(what: string, see: () => Promise<Finding[]>): Promise<Finding[]> {
   try {
     return await see()
@@ -44,10 +46,10 @@ const named = (what: string, needed: readonly string[], there: readonly string[]
 
 const step = (number: number) => `docs/going-live.md, step ${number}`
 
-const variables =
-  'GATSBY_SITE_URL GATSBY_SUPABASE_URL GATSBY_SUPABASE_ANON_KEY SUPABASE_PROJECT CLOUDFLARE_PROJECT DATABASE_CA'.split(
-    ' ',
-  )
+const variables = (
+  'GATSBY_SITE_URL GATSBY_SUPABASE_URL GATSBY_SUPABASE_ANON_KEY SUPABASE_PROJECT ' +
+  'CLOUDFLARE_PROJECT DATABASE_CA'
+).split(' ')
 const secrets =
   'OWNER_DATABASE_URL SUPABASE_ACCESS_TOKEN CLOUDFLARE_ACCOUNT_ID CLOUDFLARE_API_TOKEN'.split(' ')
 
@@ -64,7 +66,8 @@ export async function lookAtGitHub(
     return [
       unseen(
         'The repository on GitHub',
-        'Set CMS_REPOSITORY (clinic/website) and GITHUB_TOKEN, a token that may read its administration, environments, variables and actions',
+        'Set CMS_REPOSITORY (clinic/website) and GITHUB_TOKEN, a token that may read its ' +
+          'administration, environments, variables and actions',
       ),
     ]
   const ask = asker(fetch, `https://api.github.com/repos/${repository}`, token)

@@ -45,7 +45,8 @@ export async function lookFromOutside({ site, backend, clinic, fetch }: Outside)
     return [
       missing(
         `${site} does not answer.`,
-        'Give the host the domain, and wait until its certificate is there (docs/going-live.md, "Hosts")',
+        'Give the host the domain, and wait until its certificate is there ' +
+          '(docs/going-live.md, "Hosts")',
       ),
     ]
   const html = await home.text()
@@ -63,7 +64,8 @@ export async function lookFromOutside({ site, backend, clinic, fetch }: Outside)
         ? ok(`The header ${name} is set.`)
         : missing(
             `The header ${name} is missing.`,
-            'See that the host reads _headers, or set what stands there by hand (docs/going-live.md, "Headers")',
+            'See that the host reads _headers, or set what stands there by hand ' +
+              '(docs/going-live.md, "Headers")',
           ),
     )
   found.push(await statusOf(get, '/contact/', 200, 'A page is served at its address with a slash.'))
@@ -155,7 +157,8 @@ async function lookAtFunctions(
       } | null
       if (page?.status === 'ok') return ok(`The function ${name} is well.`)
       return missing(
-        `The function ${name} ${page?.status ? `asks for attention: ${(page.problems ?? [page.status]).join(' ')}` : `answers ${response?.status ?? 'nothing'}`}.`,
+        `The function ${name} ` +
+          `${page?.status ? `asks for attention: ${(page.problems ?? [page.status]).join(' ')}` : `answers ${response?.status ?? 'nothing'}`}.`,
         page?.status
           ? 'docs/going-live.md, step 4, says what its health page means'
           : 'Deploy the functions (docs/going-live.md, step 4)',
@@ -173,8 +176,10 @@ async function lookAtFunctions(
     /\d\d:\d\d/.test(response ?? '')
       ? ok('The assistant answers a question.')
       : missing(
-          `The assistant did not answer "What are your opening hours?" (${answer?.status ?? 'nothing'}).`,
-          'Deploy the functions with what they know: npm run knowledge, then docs/going-live.md, step 4',
+          'The assistant did not answer "What are your opening hours?" ' +
+            `(${answer?.status ?? 'nothing'}).`,
+          'Deploy the functions with what they know: npm run knowledge, then ' +
+            'docs/going-live.md, step 4',
         ),
   ]
 }
@@ -192,10 +197,26 @@ export async function lookAtMail(
   if (!domain) return []
   // Resend sends from a subdomain of its own, and signs for the domain.
   const needed: [what: string, names: string[], holds: RegExp, fix: string][] = [
-    ['says who may send its letters (SPF)', [`send.${domain}`, domain], /^v=spf1/, 'Add the TXT record that the mail service names'],
-    ['signs its letters (DKIM)', [`${selector}._domainkey.${domain}`], /(?:^|;\s*)p=\S/, `Add the record that the mail service names as ${selector}._domainkey`],
-    ['says what to do with forged letters (DMARC)', [`_dmarc.${domain}`], /^v=DMARC1/, `Add the TXT record _dmarc.${domain}: v=DMARC1; p=quarantine; rua=mailto:an address that somebody reads`],
-  ] // prettier-ignore
+    [
+      'says who may send its letters (SPF)',
+      [`send.${domain}`, domain],
+      /^v=spf1/,
+      'Add the TXT record that the mail service names',
+    ],
+    [
+      'signs its letters (DKIM)',
+      [`${selector}._domainkey.${domain}`],
+      /(?:^|;\s*)p=\S/,
+      `Add the record that the mail service names as ${selector}._domainkey`,
+    ],
+    [
+      'says what to do with forged letters (DMARC)',
+      [`_dmarc.${domain}`],
+      /^v=DMARC1/,
+      `Add the TXT record _dmarc.${domain}: v=DMARC1; p=quarantine; rua=mailto:an address ` +
+        'that somebody reads',
+    ],
+  ]
   return Promise.all(
     needed.map(async ([what, names, holds, fix]) => {
       const records = await Promise.all(names.map((name) => lookup(name, 'TXT').catch(() => [])))

@@ -13,9 +13,10 @@ import { csv, details, list, ownCopy, sentOn, table, videoList } from './report'
 import { staff, type Enquiry, type Staff } from './database'
 
 /**
- * `npm run leads`: what staff do with the enquiries that the website keeps. docs/leads.md explains it. Connects
- * with STAFF_DATABASE_URL, a person's own login, or with OWNER_DATABASE_URL, where one is set (a project on Supabase), else to the
- * embedded database of a running `npm start`. Whatever is done leaves a trail.
+ * `npm run leads`: what staff do with the enquiries that the website keeps. docs/leads.md explains
+ * it. Connects with STAFF_DATABASE_URL, a person's own login, or with OWNER_DATABASE_URL, where one
+ * is set (a project on Supabase), else to the embedded database of a running `npm start`. Whatever
+ * is done leaves a trail.
  */
 const usage = `npm run leads                                        lists every enquiry, the latest first
 npm run leads -- --unanswered --since 2026-11-01     only those
@@ -95,7 +96,8 @@ async function found(
   const all = await desk.enquiries(action, { who: wanted })
   if (all.length > 0) return all
   throw new Misuse(
-    `Nothing is kept about "${wanted}". npm run leads lists what there is; a number needs its first eight characters.`,
+    `Nothing is kept about "${wanted}". npm run leads lists what there is; a number needs ` +
+      'its first eight characters.',
   )
 }
 
@@ -109,7 +111,8 @@ async function stopLinks(
   const site = process.env.GATSBY_SITE_URL?.replace(/\/$/, '') || embeddedSite
   if (!secret || !site)
     throw new Misuse(
-      'Every e-mail needs a link that stops them. Set ADDRESS_SECRET (as the functions have it) and GATSBY_SITE_URL, and run this again.',
+      'Every e-mail needs a link that stops them. Set ADDRESS_SECRET (as the functions have ' +
+        'it) and GATSBY_SITE_URL, and run this again.',
     )
   const pairs = [...new Set(people.map(({ emailHash }) => emailHash))].map(
     async (emailHash) =>
@@ -160,7 +163,8 @@ async function eraseAll(desk: Staff, who: string, yes: boolean): Promise<string>
     return 'Nothing was deleted.'
   const { deleted, letters } = await desk.erase(who)
   return [
-    `Deleted: ${deleted}. What stays is a code made from the address, so that it is never written to again.`,
+    `Deleted: ${deleted}. What stays is a code made from the address, so that it is never ` +
+      'written to again.',
     sentOn(letters),
   ].join('\n')
 }
@@ -184,7 +188,10 @@ async function run(
     }
     case 'genuine':
       await found(desk, 'genuine', first)
-      return `No longer doubtful: ${await desk.genuine(first!)}. Who asked for news is now asked to confirm it, where e-mail is set up.`
+      return (
+        `No longer doubtful: ${await desk.genuine(first!)}. Who asked for news is now asked to ` +
+        'confirm it, where e-mail is set up.'
+      )
     case 'export':
       return exportTable(desk, values, first, embeddedSite)
     case 'copy': {
@@ -205,14 +212,18 @@ async function run(
         ? 'The address may be written to again. News still has to be asked for and confirmed anew.'
         : 'The address was not stopped.'
     case 'send-again':
-      return `Queued: ${await desk.sendAgain()}. They are sent while the functions run and have LEADS_WEBHOOK_URL or an e-mail service.`
+      return (
+        `Queued: ${await desk.sendAgain()}. They are sent while the functions run and have ` +
+        'LEADS_WEBHOOK_URL or an e-mail service.'
+      )
     case 'videos':
       return videoList(await desk.videos())
     case 'delete-video':
       return (await desk.deleteVideo(
         needed(first, 'the path of a video, as npm run leads -- videos shows it'),
       ))
-        ? 'It will be deleted within the hour, by npm start or when the health page of video-upload-url is next opened.'
+        ? 'It will be deleted within the hour, by npm start or when the health page of ' +
+            'video-upload-url is next opened.'
         : 'There is no such video.'
     case 'health':
       return JSON.stringify(await desk.health(), null, 2)

@@ -102,7 +102,10 @@ export function staff(sql: Sql) {
     genuine: (who: string) =>
       ask<number>('genuine', who, (t) => sql`select clinic.staff_genuine(${t}, ${who}) as result`),
 
-    /** Deletes all that is kept about an address, and keeps the hash by which it is never written to. */
+    /**
+     * Deletes all that is kept about an address, and keeps the hash by which it is never written
+     * to.
+     */
     erase: (email: string) =>
       ask<{ deleted: number; letters: SentLetter[] }>(
         'erase',

@@ -31,7 +31,8 @@ export function list(enquiries: readonly Enquiry[]): string {
   if (doubtful.length === 0) return lines(others)
   return [
     ...(others.length > 0 ? [lines(others), ''] : []),
-    'Doubtful: a field was filled in that visitors do not see, by a program or by what fills in forms for a person.',
+    'Doubtful: a field was filled in that visitors do not see, by a program or by what fills ' +
+      'in forms for a person.',
     'npm run leads -- genuine <number> says that one is a person’s.',
     lines(doubtful),
   ].join('\n')
@@ -77,7 +78,8 @@ export function sentOn(letters: readonly SentLetter[]): string {
       : []),
     ...(perhaps.length > 0
       ? [
-          'This was tried and not acknowledged. It was perhaps received: look there, and delete it by hand:',
+          'This was tried and not acknowledged. It was perhaps received: look there, and ' +
+            'delete it by hand:',
           ...perhaps.map(told),
         ]
       : []),
@@ -91,7 +93,8 @@ export const videoList = (videos: readonly Video[]): string =>
     : videos
         .map(
           ({ path, uploadedAt, deletedBy, megabytes, note }) =>
-            `${path}  ${when(uploadedAt)}  ${megabytes} MB  deleted by itself ${when(deletedBy)}${note === '' ? '' : `  ${plain(note)}`}`,
+            `${path}  ${when(uploadedAt)}  ${megabytes} MB  deleted by itself ` +
+            `${when(deletedBy)}${note === '' ? '' : `  ${plain(note)}`}`,
         )
         .join('\n')
 
@@ -109,10 +112,13 @@ export function details(one: Enquiry): string {
   )
   return [
     `Enquiry ${one.id}${one.doubtful ? ' (doubtful)' : ''}`,
-    `  Asked: ${when(one.createdAt)}. ${one.answeredAt === null ? 'Not answered' : `Answered: ${when(one.answeredAt)}`}. Deleted by itself: ${when(one.deletedBy)}`,
+    `  Asked: ${when(one.createdAt)}. ` +
+      `${one.answeredAt === null ? 'Not answered' : `Answered: ${when(one.answeredAt)}`}. ` +
+      `Deleted by itself: ${when(one.deletedBy)}`,
     `  Name: ${plain(one.name)}`,
     `  E-mail: ${plain(one.email)}`,
-    `  Age: ${one.age ?? 'not given'}. Sex: ${one.sex === '' ? 'not given' : one.sex}. Location: ${plain(one.location)}`,
+    `  Age: ${one.age ?? 'not given'}. Sex: ${one.sex === '' ? 'not given' : one.sex}. ` +
+      `Location: ${plain(one.location)}`,
     `  Concerns: ${one.concerns.join(', ') || 'not kept, nor age and sex'}`,
     `  Offer: ${one.offer}`,
     `  News by e-mail: ${newsWords[one.news] || 'not asked for'}`,

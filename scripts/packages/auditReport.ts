@@ -39,7 +39,8 @@ export function auditProblems({ error, message, vulnerabilities }: Audit): {
             ? 'npm audit fix mends it.'
             : 'No release mends it yet.'
       return [
-        `${name} ${range} (${severity}): ${own.map(({ title, url }) => `${title}, ${url}`).join('; ')}. ${mend}`,
+        `${name} ${range} (${severity}): ` +
+          `${own.map(({ title, url }) => `${title}, ${url}`).join('; ')}. ${mend}`,
       ]
     },
   )

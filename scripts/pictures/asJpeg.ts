@@ -61,7 +61,8 @@ export async function asJpeg(bytes: Buffer): Promise<Buffer> {
   if (pages > 1) throw new Error('moves. Save one picture of it.')
   if (autoOrient.width < leastWidth)
     throw new Error(
-      `is ${autoOrient.width} pixels wide, which is too small to be sharp. Use the original, ${leastWidth} pixels wide or more.`,
+      `is ${autoOrient.width} pixels wide, which is too small to be sharp. Use the original, ` +
+        `${leastWidth} pixels wide or more.`,
     )
   // A narrow strip stays as wide as a picture has to be.
   const height = Math.max(longestSide, (leastWidth * autoOrient.height) / autoOrient.width)

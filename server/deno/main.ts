@@ -67,7 +67,8 @@ async function route(request: Request, address: string): Promise<Response> {
     const health = await readHealth(backend!)
     if (!spaceLeft) {
       health.problems.push(
-        'The disk is full: enquiries are stored in the space kept for them, uploads wait. Free some space.',
+        'The disk is full: enquiries are stored in the space kept for them, uploads wait. ' +
+          'Free some space.',
       )
       if (health.status === 'ok') health.status = 'attention'
     }

@@ -26,7 +26,8 @@ function shaped(given: Schema, value: unknown, original: unknown, required: bool
   }
   if (schema.properties) {
     const group = fields(schema, isObject(value) ? value : {}, isObject(original) ? original : {})
-    // The lists and records that a group must have are empty in a form that nobody has filled in; an
+    // The lists and records that a group must have are empty in a form that nobody has filled in;
+    // an
     // optional group is left out then.
     const isUntouched =
       !required &&

@@ -84,7 +84,8 @@ function config({ dataDir }: LocalCms) {
   const { content, problems } = loadContent(dataDir)
   if (content === null)
     throw new Error(
-      `The content cannot be read. Run npm run check, which says more:\n${problems.map(({ file, what }) => `${file} ${what}`).join('\n')}`,
+      'The content cannot be read. Run npm run check, which says ' +
+        `more:\n${problems.map(({ file, what }) => `${file} ${what}`).join('\n')}`,
     )
   return cmsConfig(content, { mode: 'local' }, content.clinic.origin)
 }

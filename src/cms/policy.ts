@@ -14,6 +14,7 @@ export const cmsPolicy = (authServer?: string): string =>
     "worker-src 'self' blob:",
     "frame-ancestors 'none'",
     "base-uri 'none'",
-    `form-action 'self'${authServer === undefined || !URL.canParse(authServer) ? '' : ` ${new URL(authServer).origin}`}`,
+    'form-action ' +
+      `'self'${authServer === undefined || !URL.canParse(authServer) ? '' : ` ${new URL(authServer).origin}`}`,
     "object-src 'none'",
   ].join('; ')

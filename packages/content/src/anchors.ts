@@ -6,7 +6,8 @@ import type { ReadableContent } from './siteContent'
 /** Anchors that templates give every page of a kind. */
 const ofTemplate = {
   treatment:
-    'in-short what suits not-for prices visit risks aftercare can-i results alternatives questions sources book',
+    'in-short what suits not-for prices visit risks aftercare can-i results alternatives ' +
+    'questions sources book',
   article: 'sources book',
   city: 'contact available getting-there questions book',
   person: 'about treatments book',
@@ -15,8 +16,8 @@ const ofTemplate = {
 }
 
 /**
- * Returns the parts of a page that a link can lead to behind a #; null where it cannot be told while
- * a file is broken. The test of the built pages holds that they are there.
+ * Returns the parts of a page that a link can lead to behind a #; null where it cannot be told
+ * while a file is broken. The test of the built pages holds that they are there.
  */
 export function anchorsOf(content: ReadableContent, route: string): string[] | null {
   const { clinic, prices, safety, enquiries } = content

@@ -31,8 +31,8 @@ export function canIAnswer(
 }
 
 /**
- * An answer, and the treatments that it is true of; `isOwn` when it belongs to one alone, and not to
- * a recovery that others share.
+ * An answer, and the treatments that it is true of; `isOwn` when it belongs to one alone, and not
+ * to a recovery that others share.
  */
 export type SharedAnswer = { answer: string; treatments: Treatment[]; isOwn: boolean }
 

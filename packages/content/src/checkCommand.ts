@@ -9,7 +9,8 @@ import { priceNotice } from './prices'
 
 export const checkUsage = [
   'npm run check                       every mistake in the content',
-  'npm run check -- --release          also refuses samples and an unconfigured backend, before publishing',
+  'npm run check -- --release          also refuses samples and an unconfigured backend, ' +
+    'before publishing',
   'npm run check -- --medicine-names   lists every mention of the prescription-only medicine',
 ].join('\n')
 
@@ -29,7 +30,9 @@ export function runCheck(
       args.includes('--release') ? { ...options, release: { env } } : options,
     )
     const today = options.today ?? clinicDay()
-    const inOrder = `The content is in order. Pages: ${knownRoutes(content).length}; redirects: ${content.redirects.length}; prices: ${content.prices.prices.length}.`
+    const inOrder =
+      `The content is in order. Pages: ${knownRoutes(content).length}; redirects: ` +
+      `${content.redirects.length}; prices: ${content.prices.prices.length}.`
     const notices = [
       priceNotice(content.prices.prices),
       whatsappNotice(content),

@@ -81,7 +81,8 @@ export function sizeProblems(file: string, value: unknown): Problem[] {
 export type ReadText = { ok: true; text: string } | { ok: false; what: string; fix: string }
 
 const fix =
-  'Save it again with the encoding UTF-8 (in VS Code: click the encoding in the bar at the foot, then Save with Encoding)'
+  'Save it again with the encoding UTF-8 (in VS Code: click the encoding in the bar at the ' +
+  'foot, then Save with Encoding)'
 
 /** Decodes a content file, which must be UTF-8; a byte order mark at its start does no harm. */
 export function readText(bytes: Uint8Array): ReadText {

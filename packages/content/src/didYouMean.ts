@@ -79,9 +79,14 @@ const longestNamed = 80
 /** Returns the fix of an unknown reference: the nearest known word, else what may stand there. */
 export function didYouMean(word: string, known: readonly string[]): string {
   const near = nearest(word, known)
-  const all = `It can be ${known.map((k) => `"${k.length > longestNamed ? `${k.slice(0, longestNamed)}…` : k}"`).join(', ')}`
+  const all =
+    'It can be ' +
+    `${known.map((k) => `"${k.length > longestNamed ? `${k.slice(0, longestNamed)}…` : k}"`).join(', ')}`
   if (near !== null)
-    return `Did you mean "${near}"?${isSure(word, near) || known.length < 2 || known.length > mostNamed ? '' : ` ${all}`}`
+    return (
+      'Did you mean ' +
+      `"${near}"?${isSure(word, near) || known.length < 2 || known.length > mostNamed ? '' : ` ${all}`}`
+    )
   if (known.length === 0) return 'There is none yet: add it first, or take this out'
   if (known.length > mostNamed) return 'Check how it is spelled, or add it first'
   return all

@@ -144,7 +144,9 @@ export function interpolate(text: string, from: ExpandFrom): string {
   })
 }
 
-/** Returns a text with lines and sentences written out, and telephone numbers as links that dial. */
+/**
+ * Returns a text with lines and sentences written out, and telephone numbers as links that dial.
+ */
 const withNumberLinks = (text: string, from: ExpandFrom): string =>
   text.replace(tokenPattern, (token, name: string, argument: string | undefined) => {
     const number = telephone(name, argument, from)

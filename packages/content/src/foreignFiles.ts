@@ -92,7 +92,8 @@ const entriesIn = (folder: string, all: FolderEntry[]): Problem[] =>
       : tell(
           `data/${folder}/${entry.name}`,
           `is a copy of ${original}, and nothing reads it.`,
-          'Delete it; or, if it is to be a page of its own, call it after that page’s address and write its words anew',
+          'Delete it; or, if it is to be a page of its own, call it after that page’s ' +
+            'address and write its words anew',
         )
   })
 
@@ -122,8 +123,8 @@ const stemOf = (name: string): string | null =>
   /json/i.test(name) ? name.replace(/\.(json|jsonc|json5|txt|bak|old|orig|copy)\b/gi, '') : null
 
 /**
- * Returns the content files in a folder that are not read for their wrong ending, and what each should
- * be called, without its ending.
+ * Returns the content files in a folder that are not read for their wrong ending, and what each
+ * should be called, without its ending.
  */
 export const misnamedFiles = (data: DataFolder, folder: string): { name: string; id: string }[] =>
   list(data, folder).flatMap((entry) => {

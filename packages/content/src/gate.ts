@@ -20,7 +20,9 @@ export const validateContent = (dataDir: string, options?: GateOptions): SiteCon
 const icon = /^(?:apple-touch-icon|favicon|icon-[\w-]+)\.(?:png|svg|ico)$/
 const media = /\.(?:jpe?g|png|webp|avif|gif|svg|heic|heif|tiff?|bmp|ico|mp4|mov|webm|pdf|docx?)$/i
 
-/** Finds pictures, films and documents that would be published as they are, without their consent. */
+/**
+ * Finds pictures, films and documents that would be published as they are, without their consent.
+ */
 export const strayPictures = (folder: string): Problem[] =>
   (isFolder(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [])
     .filter((name) => media.test(name) && !icon.test(name))
@@ -29,7 +31,9 @@ export const strayPictures = (folder: string): Problem[] =>
       problem(
         `static/${name}`,
         [],
-        `is published as it is (${ending(name)}), with the place and device in it and without a consent.`,
-        'Take it out; npm run add-picture puts a photograph into data/images, and a page or the gallery shows it with its consent',
+        `is published as it is (${ending(name)}), with the place and device in it and ` +
+          'without a consent.',
+        'Take it out; npm run add-picture puts a photograph into data/images, and a page or ' +
+          'the gallery shows it with its consent',
       ),
     )

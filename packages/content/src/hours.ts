@@ -28,8 +28,8 @@ export const dayWords = (days: readonly Weekday[]): string =>
     : list(shortRuns(days).map((run) => (run.length > 1 ? `${run[0]} to ${run.at(-1)}` : run[0]!)))
 
 /**
- * Returns hours in a language: names of days come from the language, and all else is digits. Days on
- * which nothing is open stand with a word for closed, where one is given.
+ * Returns hours in a language: names of days come from the language, and all else is digits. Days
+ * on which nothing is open stand with a word for closed, where one is given.
  */
 export function hoursIn(language: string, hours: OpeningHours, closed?: string): string[] {
   const name = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' })

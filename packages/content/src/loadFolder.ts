@@ -156,8 +156,8 @@ class DataReader {
 }
 
 /**
- * Reads and parses everything in a data folder.
- * `content` is null when any file is missing, is not JSON, or does not fit its schema; `problems` then says why, all at once.
+ * Reads and parses everything in a data folder. `content` is null when any file is missing, is not
+ * JSON, or does not fit its schema; `problems` then says why, all at once.
  * @param today year-month-day: what was for earlier days is not shown any more
  * References between files are checked by {@link checkContent}, not here.
  */

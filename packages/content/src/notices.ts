@@ -30,8 +30,13 @@ const translationsBehind = ({ safety, languages }: ReadableContent): SecondLook[
       of === undefined || of === mark
         ? []
         : {
-            what: `${place('data/safety.json', path)}: the ${languages.find(({ code }) => code === language)?.name ?? language} of "${english}" was made from an earlier English text.`,
-            fix: `Until it is renewed the page says so and gives the English as well. Have it translated anew, then write "${mark}" here`,
+            what:
+              `${place('data/safety.json', path)}: the ` +
+              `${languages.find(({ code }) => code === language)?.name ?? language} of ` +
+              `"${english}" was made from an earlier English text.`,
+            fix:
+              'Until it is renewed the page says so and gives the English as well. Have it ' +
+              `translated anew, then write "${mark}" here`,
           },
   )
 
@@ -74,7 +79,9 @@ export function consentNotice(content: ReadableContent, today: string): string {
   return soon.length === 0
     ? ''
     : [
-        `Consents to confirm within ${reviewNoticeDays} days: ${soon.length}. Ask each person again and move reviewBy on, or take the photograph out. After that day nothing can be published until it is done.`,
+        `Consents to confirm within ${reviewNoticeDays} days: ${soon.length}. Ask each ` +
+          'person again and move reviewBy on, or take the photograph out. After that day ' +
+          'nothing can be published until it is done.',
         ...soon.map(
           (one) =>
             `  ${placeInFile(problem(one.file, one.path, '', ''))}: by ${one.consent.reviewBy}`,
@@ -94,7 +101,8 @@ export function reviewNotice(content: ReadableContent, today: string): string {
       : []),
   ]
   return [
-    `Medical reviews: ${counts.join(', ')}. Have the doctor check the page, then move reviewed and nextReview on. Until then the page names the day it was due.`,
+    `Medical reviews: ${counts.join(', ')}. Have the doctor check the page, then move ` +
+      'reviewed and nextReview on. Until then the page names the day it was due.',
     ...all.map(({ file, due }) => `  ${file}: ${due < today ? 'was' : 'is'} due on ${due}`),
   ].join('\n')
 }
@@ -110,7 +118,8 @@ export function whatsappNotice(content: ReadableContent): string {
   )
   if (files.length === 0) return ''
   return [
-    'data/clinic.json has no WhatsApp number, and these files speak of WhatsApp. Read whether they still say the right thing:',
+    'data/clinic.json has no WhatsApp number, and these files speak of WhatsApp. Read ' +
+      'whether they still say the right thing:',
   ]
     .concat(files.map(({ file }) => `  ${file}`))
     .join('\n')

@@ -24,11 +24,13 @@ const legal: Record<Legal, (clinic: Clinic) => string> = {
   company: ({ identity: { company } }) =>
     said(
       company,
-      `${company.name} is registered as a company under the number ${company.number}. Its registered office is at ${company.registeredOffice}.`,
+      `${company.name} is registered as a company under the number ${company.number}. Its ` +
+        `registered office is at ${company.registeredOffice}.`,
     ),
   cqc: ({ identity: { cqc } }) =>
     cqc === null
-      ? 'The clinic is not registered with the Care Quality Commission, and offers nothing that needs it.'
+      ? 'The clinic is not registered with the Care Quality Commission, and offers nothing ' +
+        'that needs it.'
       : said(
           cqc,
           `The clinic is registered with the Care Quality Commission (CQC) as provider ${cqc.provider} for ${list(cqc.activities)}, at ${list(
@@ -44,12 +46,15 @@ const legal: Record<Legal, (clinic: Clinic) => string> = {
       ? 'You take a prescription to any pharmacy you like.'
       : said(
           pharmacy,
-          `What is prescribed is dispensed by ${pharmacy.name}, number ${pharmacy.number} in the register of the General Pharmaceutical Council.`,
+          `What is prescribed is dispensed by ${pharmacy.name}, number ${pharmacy.number} in ` +
+            'the register of the General Pharmaceutical Council.',
         ),
   complaints: ({ complaints }) =>
     said(
       complaints,
-      `${complaints.person}, ${complaints.role}, answers complaints. You hear within ${complaints.acknowledgedWithin} that yours has come, and get a full answer in writing within ${complaints.answeredWithin}.`,
+      `${complaints.person}, ${complaints.role}, answers complaints. You hear within ` +
+        `${complaints.acknowledgedWithin} that yours has come, and get a full answer in ` +
+        `writing within ${complaints.answeredWithin}.`,
     ),
   adjudicator: ({ complaints }) =>
     complaints.adjudicator === null
@@ -57,8 +62,11 @@ const legal: Record<Legal, (clinic: Clinic) => string> = {
       : said(
           complaints,
           complaints.sample
-            ? `If that does not settle it, ${complaints.adjudicator.name} decides, independently of the clinic.`
-            : `If that does not settle it, [${complaints.adjudicator.name}](${complaints.adjudicator.url}) decides, independently of the clinic.`,
+            ? `If that does not settle it, ${complaints.adjudicator.name} decides, ` +
+                'independently of the clinic.'
+            : 'If that does not settle it, ' +
+                `[${complaints.adjudicator.name}](${complaints.adjudicator.url}) decides, ` +
+                'independently of the clinic.',
         ),
 }
 
@@ -68,7 +76,8 @@ export const coolingOff = (days: number | null): string =>
     ? 'Not set by the clinic'
     : days === 0
       ? 'On the day of the first consultation, if you want it and the doctor agrees'
-      : `Never on the day of the first consultation, but at least ${days} ${days === 1 ? 'day' : 'days'} later`
+      : `Never on the day of the first consultation, but at least ${days} ` +
+        `${days === 1 ? 'day' : 'days'} later`
 
 /** Returns how long each family waits, those with the same answer in one sentence. */
 function coolingOffs(families: NonNullable<From['families']>): string {
@@ -109,7 +118,8 @@ function answers({ terms }: Clinic, asked: Term[]): string {
     ...(open.length === 0
       ? []
       : [
-          `The clinic has not set ${list(open)}: ask before you book, and have the answer in writing.`,
+          `The clinic has not set ${list(open)}: ask before you book, and have ` +
+            'the answer in writing.',
         ]),
   ].join(' ')
 }

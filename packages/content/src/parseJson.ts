@@ -190,7 +190,9 @@ class JsonReader {
       const char = this.text[this.at]
       if (char === undefined || char === '\n' || char === '\r')
         this.stop(
-          `the text that begins with ${this.text.slice(opened, Math.min(this.at, opened + 24))} is not closed on its line`,
+          'the text that begins with ' +
+            `${this.text.slice(opened, Math.min(this.at, opened + 24))} is not ` +
+            'closed on its line',
           'Close it with " on the same line, and write \\" for quotes inside it',
           opened,
         )
@@ -238,7 +240,8 @@ class JsonReader {
       if (before === undefined) first.set(key, named)
       else
         this.note(
-          `"${key}" stands twice in the same { }: it was already given on line ${this.place(before).line}`,
+          `"${key}" stands twice in the same { }: it was already given on line ` +
+            `${this.place(before).line}`,
           'Keep one of the two, because only the last would count',
           named,
         )

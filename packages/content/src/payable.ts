@@ -204,5 +204,8 @@ export function yearlyCost(
  */
 export function priceLine(price: Price, content: SiteContent): string {
   const { amount, more } = priceWithTotal(price, content.prices)
-  return `${plainText(price.label, content)}: ${amount}${price.onConsultation ? '' : ` ${price.unit}`}${more === null ? '' : `, ${more.replace(';', ',')}`}`
+  return (
+    `${plainText(price.label, content)}: ` +
+    `${amount}${price.onConsultation ? '' : ` ${price.unit}`}${more === null ? '' : `, ${more.replace(';', ',')}`}`
+  )
 }

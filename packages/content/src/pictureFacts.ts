@@ -30,7 +30,8 @@ export const isHeic = (bytes: Uint8Array): boolean =>
   /^ftyp(?:hei[cfsx]|mif1|msf1|hevc)/.test(lettersOf(bytes)(4, 8))
 
 /**
- * Returns a whole picture of this width without anything in it, in the place of one that has passed.
+ * Returns a whole picture of this width without anything in it, in the place of one that has
+ * passed.
  * @param n tells it from others of its kind
  */
 export function standIn(width: number, n: number): Uint8Array {

@@ -34,7 +34,8 @@ export function pictureSizeProblems(data: DataFolder): Problem[] {
       return isHeic(bytes)
         ? tell(
             'is a picture as iPhones take it (HEIC), which browsers cannot show.',
-            `Take it out and run npm run add-picture -- ${name}, which makes a .jpg of it; on an iPhone, sharing it by e-mail does as well`,
+            `Take it out and run npm run add-picture -- ${name}, which makes a .jpg of it; ` +
+              'on an iPhone, sharing it by e-mail does as well',
           )
         : tell('cannot be read as a picture.', 'Save it again as .jpg, .png, .webp or .avif')
     const { width, height } = facts

@@ -57,10 +57,12 @@ export function priceNotice(prices: readonly Price[]): string {
   const found = unlikelyPrices(prices)
   if (found.length === 0) return ''
   return [
-    `Prices far from their neighbours: ${found.length}. Look for a nought too many or too few in data/prices.json; a price that is meant may stay.`,
+    `Prices far from their neighbours: ${found.length}. Look for a nought too many or too ` +
+      'few in data/prices.json; a price that is meant may stay.',
     ...found.map(
       ({ price, middle }) =>
-        `  ${price.key}: ${formatPrice(price)}, where others under "${price.group}" are about ${formatPrice({ ...price, amount: middle })}`,
+        `  ${price.key}: ${formatPrice(price)}, where others under "${price.group}" are ` +
+        `about ${formatPrice({ ...price, amount: middle })}`,
     ),
   ].join('\n')
 }

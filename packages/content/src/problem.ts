@@ -2,8 +2,8 @@ import { sentence } from '@clinic/contract/prose'
 import { didYouMean } from './didYouMean'
 
 /**
- * A content mistake, in an editor's words.
- * `absent`: the missing thing that is named here. Mistakes with the same one have one cause, and are reported together.
+ * A content mistake, in an editor's words. `absent`: the missing thing that is named here. Mistakes
+ * with the same one have one cause, and are reported together.
  */
 export type Problem = {
   file: string
@@ -88,7 +88,8 @@ export function reportLines(problems: readonly Problem[], place = placeInFile): 
       const further =
         places.length > namedPlaces ? `; and ${places.length - namedPlaces} further places` : ''
       folded.push(
-        `In ${places.length} places: ${mostCommon(group.map(wordsOf))} They are ${places.slice(0, namedPlaces).join('; ')}${further}.`,
+        `In ${places.length} places: ${mostCommon(group.map(wordsOf))} They are ` +
+          `${places.slice(0, namedPlaces).join('; ')}${further}.`,
       )
     }
   }

@@ -15,7 +15,9 @@ export const waitToken = (activity: Activity): string => `wait${upperFirst(activ
 
 const waits = new Map(recoveryActivityIds.map((activity) => [waitToken(activity), activity]))
 
-/** The times of a treatment that its texts quote: {lasts}, and on other pages {lasts:lip-fillers}. */
+/**
+ * The times of a treatment that its texts quote: {lasts}, and on other pages {lasts:lip-fillers}.
+ */
 export const timeTokens: readonly string[] = [...timeFields, ...waits.keys()]
 
 const token = new RegExp(`\\{(${timeTokens.join('|')})(?::([a-z0-9-]+))?\\}`, 'g')

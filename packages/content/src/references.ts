@@ -65,7 +65,9 @@ export const asJsonSchema = memoizeByIdentity(
     z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as FieldSchema,
 )
 
-/** @param schemas those that may hold for the value: a field has several where a group has variants */
+/**
+ * @param schemas those that may hold for the value: a field has several where a group has variants
+ */
 function follow(
   schemas: readonly FieldSchema[],
   value: unknown,

@@ -35,7 +35,8 @@ function byActor(problems: readonly Problem[]): { actor: Actor; problems: Proble
 export function releaseReport(problems: readonly Problem[]): string {
   const groups = byActor(problems)
   return [
-    `Before the site can be published ${problems.length === 1 ? 'one thing is' : `${problems.length} things are`} left:`,
+    'Before the site can be published ' +
+      `${problems.length === 1 ? 'one thing is' : `${problems.length} things are`} left:`,
     ...groups.map((group) => `  ${group.problems.length} for: ${group.actor}`),
     ...groups.flatMap((group) => ['', `${group.actor}:`, ...reportLines(group.problems)]),
     '',

@@ -142,7 +142,8 @@ function size(
   const range = tooSmall ? `${limit} or more` : `at most ${limit}`
   const by = Math.abs(limit - found.length)
   return [
-    `has ${found.length} ${found.length === 1 ? 'entry' : 'entries'}, but needs ${issue.exact ? `exactly ${limit}` : range}.`,
+    `has ${found.length} ${found.length === 1 ? 'entry' : 'entries'}, but needs ` +
+      `${issue.exact ? `exactly ${limit}` : range}.`,
     tooSmall ? `Add ${by} more` : `Take out ${by}`,
   ]
 }

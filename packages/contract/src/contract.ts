@@ -126,8 +126,8 @@ const replyText = z.string().check(z.maxLength(20_000))
 /**
  * Reply of ai-chat: the answer, paragraphs divided by blank lines. `urgent` stands only where
  * somebody may be in danger: the numbers to ring come first. `parts` is the same answer cut where
- * its language changes, each part with its BCP 47 tag; `folded` parts are the originals of translated
- * ones. Parts that cannot be read cost nobody the answer.
+ * its language changes, each part with its BCP 47 tag; `folded` parts are the originals of
+ * translated ones. Parts that cannot be read cost nobody the answer.
  */
 export const chatReply = z.object({
   response: replyText.check(z.minLength(1)),

@@ -76,7 +76,8 @@ export function singular(word: string): string {
 }
 
 const upToNineteen =
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen ' +
+  'fifteen sixteen seventeen eighteen nineteen'
 const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'
 
 /** The English words that compound numbers are made of, with what each stands for. */

@@ -13,7 +13,9 @@ import { hmac, randomToken, sameSecret } from './hash.ts'
  * machine there, so that an attacker's program gains little on it.
  */
 
-/** The header that carries a solution: the challenge and the numbers, ascending, full stops between. */
+/**
+ * The header that carries a solution: the challenge and the numbers, ascending, full stops between.
+ */
 export const workHeader = 'x-work'
 
 /**
@@ -26,7 +28,9 @@ const price = { iterations: 1000, bits: 8 }
  * The cost of one more request, in numbers to be found: 0.3 to 1 s on computers and phones of 2020.
  */
 const usualCount = 4
-/** The most it ever costs: 1 to 2.5 s there, since slow phones are not to be shut out by a flood. */
+/**
+ * The most it ever costs: 1 to 2.5 s there, since slow phones are not to be shut out by a flood.
+ */
 export const highestCount = 10
 
 /**

@@ -97,5 +97,9 @@ export function changedMeanwhile(path: string, { texts, now }: Known): string | 
   const field = firstDifference(JSON.parse(before), JSON.parse(current))
   if (field === null) return null
   const files = new Map(Object.entries(now.files))
-  return `${placeInForm(files)({ file: path, path: field, what: '', fix: '' })}: was changed by somebody else after you opened this page. Copy what you wrote, load the page again, and write it anew: saving now would undo the other change.`
+  return (
+    `${placeInForm(files)({ file: path, path: field, what: '', fix: '' })}: was changed by ` +
+    'somebody else after you opened this page. Copy what you wrote, load the page again, and ' +
+    'write it anew: saving now would undo the other change.'
+  )
 }

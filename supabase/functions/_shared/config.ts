@@ -67,7 +67,8 @@ function settingsReader(read: Env) {
       if (match && Number(match[1]) > 0 && Number(match[2]) > 0)
         return { perMinute: Number(match[1]), burst: Number(match[2]) }
       wrong(
-        `${name} is not a limit. Write requests per minute, a slash, and how many may come at once: ${perMinute}/${burst}`,
+        `${name} is not a limit. Write requests per minute, a slash, and how many may come ` +
+          `at once: ${perMinute}/${burst}`,
       )
       return { perMinute, burst }
     },
@@ -95,14 +96,16 @@ export function readConfig(read: Env) {
   const keys = [...list('SITE_KEYS'), ...publishableKeys(env)]
   if (keys.length === 0)
     wrong(
-      'SITE_KEYS is missing. Name the publishable key the site was built with (GATSBY_SUPABASE_ANON_KEY)',
+      'SITE_KEYS is missing. Name the publishable key the site was built with ' +
+        '(GATSBY_SUPABASE_ANON_KEY)',
     )
 
   const databaseSettings = database(reader, onSupabase)
   const addressSecret = env('ADDRESS_SECRET') ?? ''
   if (addressSecret.length < 16)
     wrong(
-      "ADDRESS_SECRET is missing or shorter than 16 characters. Put a long random text; visitors' addresses are hashed with it",
+      'ADDRESS_SECRET is missing or shorter than 16 characters. Put a long random text; ' +
+        "visitors' addresses are hashed with it",
     )
   const webhook = url('LEADS_WEBHOOK_URL')
 
@@ -152,12 +155,14 @@ function siteOrigins({ wrong, list }: Reader): string[] {
     const plain = origin.replace(/:\*$/, '')
     if (!URL.canParse(plain) || new URL(plain).origin !== plain)
       wrong(
-        'SITE_ORIGINS has an entry that is not an origin. Write origins like https://www.example.com, divided by commas',
+        'SITE_ORIGINS has an entry that is not an origin. Write origins like ' +
+          'https://www.example.com, divided by commas',
       )
   }
   if (origins.length === 0)
     wrong(
-      'SITE_ORIGINS is missing. Name the origins the site is served from, for example https://www.example.com',
+      'SITE_ORIGINS is missing. Name the origins the site is served from, for example ' +
+        'https://www.example.com',
     )
   return origins
 }
@@ -166,11 +171,13 @@ function database({ wrong, env, whole }: Reader, onSupabase: boolean) {
   const url = env('LEADS_DATABASE_URL')
   if (url === undefined)
     return wrong(
-      'LEADS_DATABASE_URL is missing. Give the connection string of the role site_functions (see docs/going-live.md)',
+      'LEADS_DATABASE_URL is missing. Give the connection string of the role site_functions ' +
+        '(see docs/going-live.md)',
     )
   if (!URL.canParse(url) || !/^postgres(ql)?:$/.test(new URL(url).protocol))
     return wrong(
-      'LEADS_DATABASE_URL is not a connection string. Write it like postgresql://site_functions:password@host:5432/postgres',
+      'LEADS_DATABASE_URL is not a connection string. Write it like ' +
+        'postgresql://site_functions:password@host:5432/postgres',
     )
   const { port, hostname } = new URL(url)
   const pooled = port === '6543' || hostname.includes('pooler')
@@ -198,11 +205,13 @@ function email({ wrong, env, url }: Reader, siteUrl: string | null): EmailServic
     )
   if (functionsUrl === undefined)
     wrong(
-      'FUNCTIONS_URL is missing although e-mail is set up. Give the public address of the functions, like https://project.supabase.co/functions/v1',
+      'FUNCTIONS_URL is missing although e-mail is set up. Give the public address of the ' +
+        'functions, like https://project.supabase.co/functions/v1',
     )
   if (siteUrl === null)
     wrong(
-      'SITE_ORIGINS names no whole origin. Put the site’s public address first: the links in letters lead there',
+      'SITE_ORIGINS names no whole origin. Put the site’s public address first: the links in ' +
+        'letters lead there',
     )
   return functionsUrl === undefined ? null : { url: service, key, from, to, functionsUrl }
 }
@@ -278,6 +287,7 @@ function uploads({ wrong, env, url, whole }: Reader) {
   if (project !== undefined && key !== undefined)
     return { kind: 'supabase' as const, url: project, key, bucket, maxBytes }
   return wrong(
-    'UPLOAD_BUCKET is set, but there is no Supabase project here: SUPABASE_URL and SUPABASE_SERVICE_ROLE_KEY are missing',
+    'UPLOAD_BUCKET is set, but there is no Supabase project here: SUPABASE_URL and ' +
+      'SUPABASE_SERVICE_ROLE_KEY are missing',
   )
 }

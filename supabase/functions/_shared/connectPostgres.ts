@@ -128,7 +128,10 @@ async function encrypted(plain: Socket, host: string, ca: string | undefined): P
   return socket
 }
 
-/** Kinds of Postgres's message Authentication: https://www.postgresql.org/docs/current/protocol-message-formats.html */
+/**
+ * Kinds of Postgres's message Authentication:
+ * https://www.postgresql.org/docs/current/protocol-message-formats.html
+ */
 const authentication = { ok: 0, scram: 10, scramContinue: 11, scramFinal: 12 }
 
 /**
@@ -150,7 +153,8 @@ function onlyScram(socket: Socket): void {
           return void socket.destroy(
             failure(
               'PASSWORD_REFUSED',
-              'The server of the database asks for the password in a way that could give it away, so it was not sent. It must use scram-sha-256.',
+              'The server of the database asks for the password in a way that could give it ' +
+                'away, so it was not sent. It must use scram-sha-256.',
             ),
           )
       }

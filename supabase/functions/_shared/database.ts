@@ -80,8 +80,8 @@ export type DaySummary = {
   notSent: number
   failing: number
   /**
-   * Who waits for an answer, the longest first: the number of their latest enquiry, the day of their
-   * first, and how many they sent.
+   * Who waits for an answer, the longest first: the number of their latest enquiry, the day of
+   * their first, and how many they sent.
    */
   waiting: { id: string; since: string; enquiries: number; deletedBy: string }[]
 }
@@ -109,7 +109,8 @@ type UploadOutcome =
 const connectionFaults = new Set(
   // Of the driver, of Node and of Deno.
   (
-    'CONNECTION_CLOSED CONNECTION_ENDED CONNECTION_DESTROYED CONNECT_TIMEOUT ECONNREFUSED ECONNRESET EPIPE ConnectionRefused ConnectionReset ' +
+    'CONNECTION_CLOSED CONNECTION_ENDED CONNECTION_DESTROYED CONNECT_TIMEOUT ECONNREFUSED ' +
+    'ECONNRESET EPIPE ConnectionRefused ConnectionReset ' +
     // Of Postgres: it is stopping, starting, cut off or full.
     '57P01 57P02 57P03 08000 08001 08003 08006 53300'
   ).split(' '),
@@ -233,7 +234,9 @@ export function connectDatabase({
     enquiriesToday: (most: number): Promise<number> =>
       ask(waitMs.limit, () => sql`select clinic.enquiries_today(${most}) as result`),
 
-    /** Letters to the clinic first, within the day's budgets; `spent` names those that are used up. */
+    /**
+     * Letters to the clinic first, within the day's budgets; `spent` names those that are used up.
+     */
     claimLetters: (
       max: number,
       kinds: readonly LetterKind[],

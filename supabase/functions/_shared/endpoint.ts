@@ -262,10 +262,10 @@ function dailyHash(config: Config): (network: string) => Promise<string> {
 
 /**
  * Gives the caller's address from the one header that is trusted for it, and empty text where that
- * is missing: no other header takes its place, since whoever calls could write what they like in it.
- * All such callers share a place in the limit, and get on by work. Supabase promises no header; its
- * gateway sets cf-connecting-ip, and ADDRESS_HEADER names another should that change. The log says
- * once when it is missing.
+ * is missing: no other header takes its place, since whoever calls could write what they like in
+ * it. All such callers share a place in the limit, and get on by work. Supabase promises no header;
+ * its gateway sets cf-connecting-ip, and ADDRESS_HEADER names another should that change. The log
+ * says once when it is missing.
  */
 function addresses(
   { addressHeader }: Config,

@@ -9,10 +9,10 @@ const longestWithoutPurgeHours = 26
 export type Health = Awaited<ReturnType<typeof readHealth>>
 
 /**
- * The health page: asks the database how it is, and says what needs somebody's attention. `degraded`:
- * nothing can be stored now. `attention`: everything is served, and `problems` says what an operator
- * should look at. The page is public and how many people ask is confidential, so it holds no
- * number of them; `npm run leads -- health` does. Never throws.
+ * The health page: asks the database how it is, and says what needs somebody's attention.
+ * `degraded`: nothing can be stored now. `attention`: everything is served, and `problems` says
+ * what an operator should look at. The page is public and how many people ask is confidential, so
+ * it holds no number of them; `npm run leads -- health` does. Never throws.
  */
 export async function readHealth({
   config,
@@ -49,7 +49,8 @@ function problemsOf(figures: HealthFigures, budgets: Config['budgets']): string[
   const problems: [when: boolean, what: string][] = [
     [
       failing > 0,
-      'There are letters that could not be sent after several attempts. The log says why (event "delivery").',
+      'There are letters that could not be sent after several attempts. The log says why ' +
+        '(event "delivery").',
     ],
     [
       oldestWaitingMinutes > longestWaitMinutes,
@@ -61,15 +62,18 @@ function problemsOf(figures: HealthFigures, budgets: Config['budgets']): string[
     ],
     [
       oldestLeadDays > keepLeadsDays + 1,
-      `An enquiry is kept that is more than ${keepLeadsDays + 1} days old. It should have been deleted after ${keepLeadsDays}.`,
+      `An enquiry is kept that is more than ${keepLeadsDays + 1} days old. It should have ` +
+        `been deleted after ${keepLeadsDays}.`,
     ],
     [
       !scheduled || (hoursSincePurge ?? Infinity) > longestWithoutPurgeHours,
-      'What is past its time is not deleted every day. Something has to call clinic.purge(): on Supabase the extension pg_cron (docs/going-live.md).',
+      'What is past its time is not deleted every day. Something has to call clinic.purge(): ' +
+        'on Supabase the extension pg_cron (docs/going-live.md).',
     ],
     [
       videosOverdue > 0,
-      'A video that was to be deleted is still there. Its file is deleted when the health page of video-upload-url is opened, or by npm start.',
+      'A video that was to be deleted is still there. Its file is deleted when the health ' +
+        'page of video-upload-url is opened, or by npm start.',
     ],
   ]
   return problems.filter(([when]) => when).map(([, what]) => what)

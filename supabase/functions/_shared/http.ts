@@ -178,6 +178,7 @@ export function corsHeaders(origin: string | null): Record<string, string> {
 export const preflightHeaders = {
   'access-control-allow-methods': 'POST, GET, OPTIONS',
   'access-control-allow-headers':
-    'authorization, apikey, content-type, idempotency-key, x-work, x-client-info, x-request-id, x-region, x-supabase-api-version, traceparent, tracestate, baggage',
+    'authorization, apikey, content-type, idempotency-key, x-work, x-client-info, ' +
+    'x-request-id, x-region, x-supabase-api-version, traceparent, tracestate, baggage',
   'access-control-max-age': '86400',
 }

@@ -34,7 +34,8 @@ export function enquiryNotice(lead: NoticedLead, to: string, answered: string): 
     text: lines(
       ...(lead.doubtful
         ? [
-            'A field that visitors do not see was filled in: by a program, or by what fills in forms for a person.',
+            'A field that visitors do not see was filled in: by a program, or by what fills ' +
+              'in forms for a person.',
             `If it is a person's: npm run leads -- genuine ${lead.id}`,
             '',
           ]
@@ -54,10 +55,12 @@ export function enquiryNotice(lead: NoticedLead, to: string, answered: string): 
       `Asked: ${lead.createdAt}`,
       lead.earlier === 0
         ? 'Earlier enquiries from this address: none'
-        : `Earlier enquiries from this address: ${lead.earlier}. It is one person: one answer will do, and one press of the button below.`,
+        : `Earlier enquiries from this address: ${lead.earlier}. It is one person: one answer ` +
+            'will do, and one press of the button below.',
       `Number: ${lead.id}`,
       '',
-      'Reply to this message to answer. Then open this page and press its button, so that it leaves the list of who waits:',
+      'Reply to this message to answer. Then open this page and press its button, so that it ' +
+        'leaves the list of who waits:',
       answered,
       '',
       'This message holds health data. Delete it once it is answered, and',
@@ -80,14 +83,16 @@ export function summaryLetter(
     subject: `Website enquiries: ${received} on ${day}, ${unanswered} unanswered`,
     text: lines(
       `Enquiries on ${day}: ${received}`,
-      `Unanswered: ${unanswered}${oldestUnanswered === null ? '' : `, the oldest of ${oldestUnanswered}`}`,
+      'Unanswered: ' +
+        `${unanswered}${oldestUnanswered === null ? '' : `, the oldest of ${oldestUnanswered}`}`,
       ...(doubtful > 0
         ? [`Doubtful among them: ${doubtful}. npm run leads -- --doubtful lists those.`]
         : []),
       ...(failing > 0 ? [`Letters that could not be sent so far: ${failing}`] : []),
       ...(notSent > 0
         ? [
-            `Letters that were never sent, because sending was off: ${notSent}. npm run leads -- send-again sends the notices among them.`,
+            `Letters that were never sent, because sending was off: ${notSent}. npm run ` +
+              'leads -- send-again sends the notices among them.',
           ]
         : []),
       ...(waiting.length > 0
@@ -95,7 +100,9 @@ export function summaryLetter(
         : []),
       ...waiting.flatMap(({ id, since, enquiries }, i) => [
         '',
-        `${id.slice(0, 8)}, since ${since}${enquiries > 1 ? `, ${enquiries} enquiries from one address` : ''}. Answered? Press the button here:`,
+        `${id.slice(0, 8)}, since ` +
+          `${since}${enquiries > 1 ? `, ${enquiries} enquiries from one address` : ''}. ` +
+          'Answered? Press the button here:',
         answered[i]!,
       ]),
     ),

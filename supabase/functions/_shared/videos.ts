@@ -26,8 +26,8 @@ export async function askStorage(
 }
 
 /**
- * Deletes the videos whose time is over from Supabase Storage. On a machine of one's own `npm start`
- * does it (server/videos.ts).
+ * Deletes the videos whose time is over from Supabase Storage. On a machine of one's own `npm
+ * start` does it (server/videos.ts).
  */
 export async function deleteDueVideos({
   config: { uploads },

@@ -54,7 +54,10 @@ export function analyse(form: AnalysisForm, facts: Facts): string[] {
 
   say('In short', points(inShort(answers, options, steps, sentences)))
   say(
-    `${rules.agePerception[form.agePerception] ?? ''} ${ranked.length > 0 ? upTo(rules.ages, form.age).say : ''}`.trim(),
+    (
+      `${rules.agePerception[form.agePerception] ?? ''} ` +
+      `${ranked.length > 0 ? upTo(rules.ages, form.age).say : ''}`
+    ).trim(),
   )
   if (distress) say(sentences.distress)
 
@@ -78,7 +81,8 @@ export function analyse(form: AnalysisForm, facts: Facts): string[] {
   const said = cautions(answers, options, rules)
   if (doubtful.length > 0)
     said.push(
-      `We left out the number of years you gave for ${list(doubtful)}, since it does not fit your age; please check it.`,
+      `We left out the number of years you gave for ${list(doubtful)}, since it does not fit ` +
+        'your age; please check it.',
     )
   if (said.length > 0) say('What to mind, and what not to do', points(said))
 
@@ -94,7 +98,8 @@ export function analyse(form: AnalysisForm, facts: Facts): string[] {
   if (options.length > 0) say('Questions to ask', points(rules.questions))
   say(
     'About this analysis',
-    `${sentences.close} ${firstSentences(facts.clinic.consultationNote, 1)} Clinic line: ${facts.clinic.line}. ${sentences.notKept}`,
+    `${sentences.close} ${firstSentences(facts.clinic.consultationNote, 1)} Clinic line: ` +
+      `${facts.clinic.line}. ${sentences.notKept}`,
   )
 
   return paragraphs
@@ -146,7 +151,8 @@ function inShort(
   return [
     ranked.length === 0
       ? sentences.nothing
-      : `You rated ${ranked.length === 1 ? 'one thing' : `${ranked.length} things`} above none; most marked: ${list(top.map(({ name }) => name))} (${top[0]!.value} of 3).`,
+      : `You rated ${ranked.length === 1 ? 'one thing' : `${ranked.length} things`} above ` +
+        `none; most marked: ${list(top.map(({ name }) => name))} (${top[0]!.value} of 3).`,
     ...steps.slice(0, 1).map((step) => `First: ${lowerFirst(step)}`),
     options.length === 0
       ? 'No treatment is called for.'

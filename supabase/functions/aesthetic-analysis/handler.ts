@@ -17,7 +17,8 @@ export function createHandler(backend: Backend, facts: Facts): Handler {
           ? new Refusal(
               422,
               'adults-only',
-              `${facts.clinic.adultsOnly} This tool is for adults only; for a skin condition, a GP or pharmacist can help at any age.`,
+              `${facts.clinic.adultsOnly} This tool is for adults only; for a skin ` +
+                'condition, a GP or pharmacist can help at any age.',
             )
           : null,
       answer: async (form, { takeSlot }): Promise<AnalysisReply> => {

@@ -20,7 +20,8 @@ const modelShare = { perMinute: 2, burst: 20 }
 export function createHandler(backend: Backend, knowledge: Knowledge): Handler {
   const { config, database, log } = backend
   const ask = modelAccess(backend, knowledge.facts.clinic.modelProvider)
-  // Reading the knowledge takes a moment: after the start, before the first question where possible.
+  // Reading the knowledge takes a moment: after the start, before the first question where
+  // possible.
   let ready: { engine: Engine; model: ModelAssistant | null } | null = null
   const assistant = () => {
     if (ready === null) {

@@ -18,11 +18,11 @@ const status = {
 type Outcome = keyof typeof status
 
 /**
- * email-consent: carries out the links of letters, to people and to the clinic. Only a POST changes anything: from the button of
- * the site's page, or from a mail program's own button (RFC 8058), which can only stop letters.
- * Whoever opens a link, a mail scanner too, is led to the page. The signature in the code is the
- * only right that counts, so there is no key, and no limit by address, which would refuse the mail
- * providers that stop letters for many people.
+ * email-consent: carries out the links of letters, to people and to the clinic. Only a POST changes
+ * anything: from the button of the site's page, or from a mail program's own button (RFC 8058),
+ * which can only stop letters. Whoever opens a link, a mail scanner too, is led to the page. The
+ * signature in the code is the only right that counts, so there is no key, and no limit by address,
+ * which would refuse the mail providers that stop letters for many people.
  */
 export function createHandler(backend: Backend): Handler {
   const { config, database, log, now } = backend

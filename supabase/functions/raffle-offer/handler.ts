@@ -19,8 +19,8 @@ const adult = 18
 
 /**
  * Rate of a whole network (/24, /48) without proof of work: as many at once as an event may bring,
- * and six an hour. It is more than any clinic gets from one, and keeps 250 addresses of one customer
- * from being 250 visitors.
+ * and six an hour. It is more than any clinic gets from one, and keeps 250 addresses of one
+ * customer from being 250 visitors.
  */
 const networkLimit = { perMinute: 0.1, burst: 24 }
 
@@ -76,7 +76,8 @@ export function createHandler(backend: Backend, facts: Facts): Handler {
         const stored = await today.count()
         if (!paid && countFor(stored, budget) > 0) throw tooMany(1000)
         const { name, email, location, marketing = false, keep = false, trap = '' } = request
-        // What was chosen tells of somebody's health: without a tick nothing of it is stored, not even
+        // What was chosen tells of somebody's health: without a tick nothing of it is stored, not
+        // even
         // as a hash or in the words of the offer.
         const { personalizedMessage: _, ...bare } = offer
         const kept = keep
@@ -106,7 +107,8 @@ export function createHandler(backend: Backend, facts: Facts): Handler {
             location,
             ...kept,
             offerId: chosen.id,
-            // Only a program fills in a field that nobody can see, or what fills in forms for people.
+            // Only a program fills in a field that nobody can see, or what fills in forms for
+            // people.
             doubtful: trap.trim() !== '',
             consents: {
               'health-data': agreed(facts.consents.healthData),
@@ -165,6 +167,7 @@ const networkIsFull = ({ line, email }: Facts['clinic']) =>
   refused(
     429,
     'network-full',
-    `We have received unusually many enquiries from your network today. Please ring ${line} or write to ${email}; you are welcome to try here again tomorrow.`,
+    `We have received unusually many enquiries from your network today. Please ring ${line} ` +
+      `or write to ${email}; you are welcome to try here again tomorrow.`,
     { headers: { 'retry-after': '3600' } },
   )

@@ -95,7 +95,8 @@ function answerProblems(
       add(
         [],
         `"${entry.id}" has no answer.`,
-        'Add answers, or name the file of data/can-i, the decision, the fact or the recovery time that answers it',
+        'Add answers, or name the file of data/can-i, the decision, the fact or the recovery ' +
+          'time that answers it',
       )
     return problems
   })

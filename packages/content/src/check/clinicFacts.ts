@@ -28,7 +28,9 @@ export const clinicFactProblems = ({ clinic, pages }: ReadableContent): Problem[
 /** Domains of mailboxes that many have, and that are often mistyped. */
 const usualMailboxes = ['gmail.com', 'googlemail.com', 'outlook.com', 'hotmail.com', 'icloud.com']
 
-/** Finds an address of e-mail whose domain is nearly that of the site, or of a well-known mailbox. */
+/**
+ * Finds an address of e-mail whose domain is nearly that of the site, or of a well-known mailbox.
+ */
 function mailboxProblems({ email, origin }: Clinic): Problem[] {
   const domain = email.slice(email.indexOf('@') + 1)
   const known = [new URL(origin).hostname.replace(/^www\./, ''), ...usualMailboxes]
@@ -95,7 +97,8 @@ function emergencyLineProblems({ answered, hours, label }: Clinic['emergencyLine
     add(
       'label',
       `"${label}" promises that somebody always answers, and answered says "${answered}".`,
-      'Call it "Urgent line", or write "day-and-night" under answered once a clinician always answers',
+      'Call it "Urgent line", or write "day-and-night" under answered once a clinician ' +
+        'always answers',
     )
   if (hours) problems.push(...hoursProblems(file, ['emergencyLine', 'hours'], hours))
   return problems

@@ -145,7 +145,8 @@ export function homeOrderProblems({ pages }: ReadableContent): Problem[] {
           home.file,
           ['sections'],
           'are not all shown in the specified order.',
-          `Show ${homeSections.join(', ')}, in this order, or write into orderAgreed who agreed to another, and when`,
+          `Show ${homeSections.join(', ')}, in this order, or write into orderAgreed who ` +
+            'agreed to another, and when',
         ),
       ]
 }
@@ -245,7 +246,8 @@ function varietyProblems({ treatments, recovery }: ReadableContent): Problem[] {
       : problem(
           file,
           ['variety'],
-          `${variety === undefined ? 'is missing' : `"${variety}" is another recovery's too`}, and ${namedBy.file} names this recovery beside another.`,
+          `${variety === undefined ? 'is missing' : `"${variety}" is another recovery's too`}, ` +
+            `and ${namedBy.file} names this recovery beside another.`,
           'Write in a word or two what tells them apart: Light peel',
         )
   })

@@ -113,7 +113,8 @@ const tooFewWords = memoizeByIdentity(({ kind, value }: ReturnType<typeof pageFi
           value.file,
           [],
           words,
-          `${kind === 'article' ? 'An' : 'A'} ${kind} like this needs ${least} or more that belong to it alone`,
+          `${kind === 'article' ? 'An' : 'A'} ${kind} like this needs ${least} or more that ` +
+            'belong to it alone',
         ),
       ]
 })
@@ -163,7 +164,8 @@ function amounts(text: string, isSource: boolean): Mistake[] {
       ? [
           [
             `has the amount "${typed}" typed into it.`,
-            'Use a token such as {price:masseter}, so that the amount stands only in data/prices.json',
+            'Use a token such as {price:masseter}, so that the amount stands only in ' +
+              'data/prices.json',
           ] as Mistake,
         ]
       : []),
@@ -298,14 +300,17 @@ function tokenMistake(
       argument === undefined
         ? `and there is no such number under ${where}.`
         : `and no treatment "${argument}" has such a number under ${where}.`,
-      `Write {${name}} in the file of a treatment, {${name}:lip-fillers} elsewhere, and the number there`,
+      `Write {${name}} in the file of a treatment, {${name}:lip-fillers} elsewhere, and the ` +
+        'number there',
     )
   const meant = examples[name.toLowerCase()]
   return tell(
     'which is not a token.',
     meant
       ? `Write it like ${meant}`
-      : 'The tokens are {price:…}, {medicine}, {Medicine}, {clinic:…}, {call:…}, {safety:…}, {sentence:…}, {legal:…}, {terms:…}, {answers:…} and the times {onset}, {fullEffect}, {lasts}, {review}, {timeOff}, {waitGym}, {waitAlcohol} and so on',
+      : 'The tokens are {price:…}, {medicine}, {Medicine}, {clinic:…}, {call:…}, {safety:…}, ' +
+          '{sentence:…}, {legal:…}, {terms:…}, {answers:…} and the times {onset}, {fullEffect}, ' +
+          '{lasts}, {review}, {timeOff}, {waitGym}, {waitAlcohol} and so on',
   )
 }
 

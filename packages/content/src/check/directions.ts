@@ -52,7 +52,8 @@ function mapProblems(map: StreetMap): Problem[] {
     add(
       'streets',
       `reach over ${Math.round(extent)} metres.`,
-      `Give metres, not degrees or kilometres: a map for walking is ${reach.least} to ${reach.most} metres across`,
+      `Give metres, not degrees or kilometres: a map for walking is ${reach.least} to ` +
+        `${reach.most} metres across`,
     )
   return problems
 }

@@ -68,8 +68,10 @@ function mistake(
     const promise = everyHour.exec(sentence)?.[0]
     if (!always && promise !== undefined && ours.test(sentence) && !othersHelp.test(sentence))
       return [
-        `promises somebody of the clinic’s "${promise}", and the urgent line is not always answered.`,
-        'Write {clinic:emergency-line}, or set emergencyLine › answered in data/clinic.json once it is true',
+        `promises somebody of the clinic’s "${promise}", and the urgent line ` +
+          'is not always answered.',
+        'Write {clinic:emergency-line}, or set emergencyLine › answered in data/clinic.json ' +
+          'once it is true',
       ]
   }
   return null

@@ -36,7 +36,9 @@ export function estimatorProblems({ prices, pages }: ReadableContent): Problem[]
 /** A price among those for less and for more of the same thing. */
 type Rung = { i: number; amount: number; size: number; of: string; words: string }
 
-/** Returns the prices that are for less and more of one thing: areas, or options by their number. */
+/**
+ * Returns the prices that are for less and more of one thing: areas, or options by their number.
+ */
 function rungsOf({ prices, mainAreas = [] }: Prices): Rung[] {
   return prices.flatMap(({ amount, estimator }, i): Rung[] => {
     if (amount === undefined || estimator === undefined) return []

@@ -79,7 +79,8 @@ const numbersIn = memoizeByIdentity((clinic: Clinic | typeof unknown) =>
         const fix =
           token === null
             ? 'Add it to the numbers of data/safety.json, and write {call:…} with its id'
-            : `Write ${token}, which also makes it a link that dials, or name the protocol that says when to ring it`
+            : `Write ${token}, which also makes it a link that dials, or name the protocol ` +
+              'that says when to ring it'
         return [
           problem(file, found.path, `has the telephone number "${number}" typed into it.`, fix),
         ]
@@ -152,7 +153,8 @@ const hoursIn = memoizeByIdentity(({ file, value }: { file: string; value: objec
             file,
             found.path,
             `has opening hours typed into it: "${typed}".`,
-            'Write {clinic:hours}, which follows data/clinic.json ("The clinic is open {clinic:hours}."), or say "in opening hours"',
+            'Write {clinic:hours}, which follows data/clinic.json ("The clinic is open ' +
+              '{clinic:hours}."), or say "in opening hours"',
           ),
         ]
   }),
@@ -246,7 +248,8 @@ const copiesIn = memoizeByIdentity((safety: Safety) => {
                   problem(
                     file,
                     found.path,
-                    `"${sentence}" is typed by hand, and resembles "${like[0].text}" in data/safety.json.`,
+                    `"${sentence}" is typed by hand, and resembles "${like[0].text}" in ` +
+                      'data/safety.json.',
                     like[0].fix,
                   ),
                 ]

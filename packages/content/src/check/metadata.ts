@@ -84,7 +84,8 @@ function routeProblems({ kind, value, route }: Page): Problem[] {
   if (isNamed && !names.includes(value.id) && kind !== 'person' && kind !== 'product')
     tell(
       'does not match the name of the file.',
-      `Change the route; if the page has moved, add its old address to formerRoutes; if it is new, call the file ${lastPart(route)}.json`,
+      'Change the route; if the page has moved, add its old address to formerRoutes; if it ' +
+        `is new, call the file ${lastPart(route)}.json`,
     )
   if (kind === 'person' && !/^\/team\/dr-[a-z-]+$/.test(route))
     tell('is not the address of a doctor.', 'Write it like /team/dr-name')
@@ -108,7 +109,8 @@ const lengthProblems = ({ value }: Page, content: ReadableContent): Problem[] =>
     return problem(
       value.file,
       [what],
-      `is ${words.length} characters long${withName}, which is too ${words.length < least ? 'short' : 'long'}.`,
+      `is ${words.length} characters long${withName}, which is too ` +
+        `${words.length < least ? 'short' : 'long'}.`,
       `A ${what} has ${least} to ${most} characters, spaces included`,
     )
   })

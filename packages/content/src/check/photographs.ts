@@ -95,7 +95,8 @@ function placeProblems(
         ? problem(
             file,
             ['photograph', 'image'],
-            `"${photograph.image}" is ${width} pixels wide, and the top of a page needs ${heroWidth}.`,
+            `"${photograph.image}" is ${width} pixels wide, and the top of a page needs ` +
+              `${heroWidth}.`,
             'Use a larger one',
           )
         : []
@@ -105,7 +106,8 @@ function placeProblems(
         ? problem(
             file,
             ['portrait', 'focus'],
-            `is missing, and "${portrait.image}" is wider than high: a portrait is shown upright, and would be cut from brow to chin.`,
+            `is missing, and "${portrait.image}" is wider than high: a portrait is shown ` +
+              'upright, and would be cut from brow to chin.',
             'Say where the eyes are: { "x": 50, "y": 35 }, or cut it to 4 by 5',
           )
         : [],
@@ -118,7 +120,8 @@ function placeProblems(
         ? problem(
             'data/gallery.json',
             ['items', i, 'photographs', 'after', 'image'],
-            `"${after.image}" has another shape than "${before.image}", so that the two would not lie over each other.`,
+            `"${after.image}" has another shape than "${before.image}", so that the two ` +
+              'would not lie over each other.',
             'Cut both to the same width and height, from the same place',
           )
         : []
@@ -204,7 +207,8 @@ function placeOfRecordProblems(
         problem(
           file,
           [...path, 'consent', 'recordHeldAt'],
-          `says "${stranger}", which may say who the person is, and everybody can read this file’s history.`,
+          `says "${stranger}", which may say who the person is, and everybody can read this ` +
+            'file’s history.',
           `Write only where the form is kept: Patient records, ${clinic.address.street}`,
         ),
       ]

@@ -65,8 +65,10 @@ function unfoundAnswers(content: ReadableContent): Problem[] {
             : problem(
                 page.file,
                 ['asked', i, 'phrases'],
-                `has ${phrases.length}, too few for the assistant to know the question in other words.`,
-                `Write ${leastPhrases} or more, each as a visitor would type it; npm run ask -- "…" tries them`,
+                `has ${phrases.length}, too few for the assistant to know the question in ` +
+                  'other words.',
+                `Write ${leastPhrases} or more, each as a visitor would type it; npm run ask ` +
+                  '-- "…" tries them',
               ),
         )
       : [],
@@ -77,8 +79,8 @@ function unfoundAnswers(content: ReadableContent): Problem[] {
 const unread = new Set(['keywords', 'phrases', 'words', 'evidence', 'id', 'also', 'synonyms'])
 
 /**
- * Finds words of other pages, answers and prices that still speak of a page that was taken down. They
- * are told and not refused: taking a page down has to be one save.
+ * Finds words of other pages, answers and prices that still speak of a page that was taken down.
+ * They are told and not refused: taking a page down has to be one save.
  */
 export function mentionsOfPagesTakenDown(content: ReadableContent): Problem[] {
   const down = (content.takenDown ?? []).flatMap((page) => {

@@ -62,7 +62,8 @@ export function unconfirmedRegistrations(content: ReadableContent): Problem[] {
     if (registration === null && pages > 0)
       add(
         [],
-        `is null, and ${pages} ${pages === 1 ? 'page says' : 'pages say'} that ${name} checked ${pages === 1 ? 'it' : 'them'}.`,
+        `is null, and ${pages} ${pages === 1 ? 'page says' : 'pages say'} that ${name} ` +
+          `checked ${pages === 1 ? 'it' : 'them'}.`,
         'Give the number on the professional register, with the name of the register before it',
       )
     if (number !== undefined)

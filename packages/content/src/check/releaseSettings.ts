@@ -17,7 +17,8 @@ export function settingProblems({ clinic }: ReadableContent, env: Environment): 
     add(
       'GATSBY_SITE_URL',
       `is ${site}, but origin in data/clinic.json is ${clinic.origin}.`,
-      'Write the address that visitors use in both: the setting in the repository’s environment "production"; or on your machine the variable in your shell',
+      'Write the address that visitors use in both: the setting in the repository’s ' +
+        'environment "production"; or on your machine the variable in your shell',
     )
   if (!url) missing('GATSBY_SUPABASE_URL')
   else if (reference.test(url))
@@ -45,13 +46,15 @@ export function settingProblems({ clinic }: ReadableContent, env: Environment): 
     for (const name of modelKeys)
       add(
         name,
-        'is set, but no provider is named under questionsRead in data/clinic.json, so that no model is asked.',
+        'is set, but no provider is named under questionsRead in data/clinic.json, so that ' +
+          'no model is asked.',
         'Name the company there, as the privacy notice is to name it; or unset the key',
       )
   if (provider !== undefined && modelKeys.length === 0)
     add(
       'OPENAI_API_KEY or ANTHROPIC_API_KEY',
-      `is not set, but data/clinic.json names ${provider}, and the privacy notice tells visitors so.`,
+      `is not set, but data/clinic.json names ${provider}, and the privacy notice tells ` +
+        'visitors so.',
       'Set the key that the functions have for the check as well; or take the provider out',
     )
   if (env.GATSBY_PREVIEW)

@@ -94,7 +94,8 @@ function copyProblem(file: string, original: string, shared: Sentence[]): Proble
   return problem(
     file,
     [],
-    `is a copy of ${original}: ${shared.length} sentences stand in both, in ${fields.slice(0, namedPlaces).join(', ')}${further}.`,
+    `is a copy of ${original}: ${shared.length} sentences stand in both, in ` +
+      `${fields.slice(0, namedPlaces).join(', ')}${further}.`,
     'Write them anew; when few are left, each is named',
   )
 }
@@ -143,9 +144,12 @@ export function copyAmong(
 }
 
 const blank = new Set(
-  `a an and any are as at be been before but by can do does for from had has have if in into is it its may more no nor not of off on one or other out over so some than that the then there these this to too up was were when where which while will with within without you your yours`.split(
-    ' ',
-  ),
+  (
+    'a an and any are as at be been before but by can do does for from had has have if in into ' +
+    'is it its may more no nor not of off on one or other out over so some than that the then ' +
+    'there these this to too up was were when where which while will with ' +
+    'within without you your yours'
+  ).split(' '),
 )
 
 /** Returns a word without the endings of English, roughly: what is left tells words apart. */

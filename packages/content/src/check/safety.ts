@@ -68,7 +68,8 @@ const unmarkedTranslations = ({ safety }: ReadableContent): Problem[] =>
         ? problem(
             file,
             path,
-            `is missing: the ${language} of "${english}" does not say which English it was made from.`,
+            `is missing: the ${language} of "${english}" does not say which ` +
+              'English it was made from.',
             `Once it says the same, write "${mark}"`,
           )
         : [],
@@ -122,7 +123,8 @@ function signProblems({ safety, treatments }: ReadableContent): Problem[] {
           found.file,
           found.path,
           `"${sign}" leads to "${found.who}" here, and to "${before.who}" in ${before.where}.`,
-          `Give both the more urgent answer, "${urgency(safety, before.who) < urgency(safety, found.who) ? before.who : found.who}"`,
+          'Give both the more urgent answer, ' +
+            `"${urgency(safety, before.who) < urgency(safety, found.who) ? before.who : found.who}"`,
         ),
       )
   }

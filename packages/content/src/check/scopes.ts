@@ -7,7 +7,9 @@ import { holdsFor } from '../safety'
 import { untilSpans } from '../durations'
 
 type Treatment = ReadableContent['treatments'][number]
-/** A sentence that treatments share, the treatments that show it, and places it may name besides. */
+/**
+ * A sentence that treatments share, the treatments that show it, and places it may name besides.
+ */
 type Shared = {
   file: string
   path: Problem['path']
@@ -33,7 +35,9 @@ export function scopeProblems(content: ReadableContent): Problem[] {
 const saysWhen =
   /^(?:after|from|within|the (?:same|next)|straight away|same|next|once|up to|\d|one|two|three|four|five|six|seven|eight|nine|ten)\b/i
 
-/** Finds scoped sentences that hold for none of the treatments of their recovery, or two answers. */
+/**
+ * Finds scoped sentences that hold for none of the treatments of their recovery, or two answers.
+ */
 const scopedProblems = ({
   recovery,
   treatments,
@@ -85,7 +89,8 @@ const scopedProblems = ({
               problem(
                 file,
                 ['also', i, 'text'],
-                `says "${one.text}" behind "${general.text}", two answers to "${one.field}" for ${holding[0].file}.`,
+                `says "${one.text}" behind "${general.text}", two answers to "${one.field}" ` +
+                  `for ${holding[0].file}.`,
                 'Write "instead": true, or say what else it is that has to wait',
               ),
             ]
@@ -153,7 +158,8 @@ function varietyProblems(content: ReadableContent): Problem[] {
             problem(
               topic.file,
               path,
-              `gives a time without saying whether it is that of "${unnamed.variety}", and ${unnamed.t.file} has several varieties.`,
+              `gives a time without saying whether it is that of "${unnamed.variety}", and ` +
+                `${unnamed.t.file} has several varieties.`,
               `Give each its own: "${varieties(unnamed.t)
                 .map((variety) => `${variety}: …`)
                 .join(' ')}"`,
@@ -183,7 +189,8 @@ function placeProblems(content: ReadableContent): Problem[] {
         ? problem(
             file,
             path,
-            `speaks of "${word}", and ${other.file} shows it without treating the area "${ids.join('" or "')}".`,
+            `speaks of "${word}", and ${other.file} shows it without treating the area ` +
+              `"${ids.join('" or "')}".`,
             mends(path),
           )
         : []
@@ -195,10 +202,14 @@ function placeProblems(content: ReadableContent): Problem[] {
 const mends = ([first, , third]: Problem['path']): string => {
   if (first === 'protocols' || first === 'sentences')
     return third === 'steps'
-      ? 'Write it in also, with the areas; or name the area under reaches, where the danger can reach it from elsewhere'
+      ? 'Write it in also, with the areas; or name the area under reaches, where the danger ' +
+          'can reach it from elsewhere'
       : 'Name the area under reaches, where it is meant whatever is treated'
   if (first === 'also')
-    return 'Narrow for to the treatments that it is true of; or name the area under reaches, where an effect can reach it'
+    return (
+      'Narrow for to the treatments that it is true of; or name the area under reaches, where ' +
+      'an effect can reach it'
+    )
   return first === 'answer' || first === 'families'
     ? 'Move it to treatments, with the routes that it is true of'
     : 'Write it in also, with the areas, families or treatments that it is true of'

@@ -135,7 +135,9 @@ function mentionProblems(content: ReadableContent): Problem[] {
         const time = t.times[field]
         const named = spans(t, { path, sentence })
         if (time === undefined || durationsAgree(named, durationsOf(time))) return []
-        const what = `says "${named[0]!.written}" of ${label} of ${t.name}, but its times › ${field} says "${timeWords(time, 'none')}".`
+        const what =
+          `says "${named[0]!.written}" of ${label} of ${t.name}, but its times › ${field} says ` +
+          `"${timeWords(time, 'none')}".`
         return [problem(file.file, path, what, 'Change the one that is wrong')]
       })
     }),
@@ -163,7 +165,9 @@ function optionProblems({ decisions, treatments }: ReadableContent): Problem[] {
         }
         const named = durationsIn(option[field].text)
         if (!known || durationsAgree(named, [known])) return []
-        const what = `says "${named[0]!.written}", but times › ${field} of ${option.route} says "${timeWords(time!, 'none')}".`
+        const what =
+          `says "${named[0]!.written}", but times › ${field} of ${option.route} says ` +
+          `"${timeWords(time!, 'none')}".`
         return [problem(decision.file, path, what, 'Change the one that is wrong')]
       })
     }),
@@ -179,13 +183,17 @@ function proseProblems(t: ReadableContent['treatments'][number]): Problem[] {
       if (!places.includes(sentence.path[0] as keyof Treatment)) return []
       const named = spans(t, sentence)
       if (durationsAgree(named, known)) return []
-      const what = `says "${named[0]!.written}" of ${label}, but times › ${field} says "${timeWords(time, 'none')}".`
+      const what =
+        `says "${named[0]!.written}" of ${label}, but times › ${field} says ` +
+        `"${timeWords(time, 'none')}".`
       return [problem(t.file, sentence.path, what, 'Change the one that is wrong')]
     })
   })
 }
 
-/** Parts of a treatment's file that speak of others: publications, and other ways to the same aim. */
+/**
+ * Parts of a treatment's file that speak of others: publications, and other ways to the same aim.
+ */
 const ofOthers: readonly unknown[] = ['sources', 'alternatives', 'keywords']
 
 /**
@@ -291,7 +299,9 @@ function waitProseProblems(
           .filter(({ typed, wait }) => !durationsOverlap(typed, wait))
           .map(({ activity, typed }) => {
             const time = waitOf(activity, t, recovery)!
-            const what = `says "${typed.written}", but its recovery › until › ${activity} says "${timeWords(time, 'at once')}".`
+            const what =
+              `says "${typed.written}", but its recovery › until › ${activity} says ` +
+              `"${timeWords(time, 'at once')}".`
             return problem(t.file, sentence.path, what, 'Change the one that is wrong')
           }),
   )
@@ -315,7 +325,9 @@ function recoveryProblems(
   )
     return []
   const { id, until } = known[0]!.r
-  const what = `says "${timeWords(t.times.timeOff, 'none')}", but data/recovery/${id}.json › until › work says "${until.work.text}"`
+  const what =
+    `says "${timeWords(t.times.timeOff, 'none')}", but data/recovery/${id}.json › until › work ` +
+    `says "${until.work.text}"`
   return [
     problem(
       t.file,
@@ -366,7 +378,8 @@ function orderProblems({ file, times }: ReadableContent['treatments'][number]): 
   )
     add(
       'yearly',
-      `says ${yearlyWords(yearly)}, which does not fit times › lasts: "${timeWords(lasts, 'does not last')}".`,
+      `says ${yearlyWords(yearly)}, which does not fit times › lasts: ` +
+        `"${timeWords(lasts, 'does not last')}".`,
       'Change the one that is wrong, or leave yearly out where it is not repeated',
     )
   return problems

@@ -73,7 +73,9 @@ export const entryKinds = {
   languages: 'language',
 } as const
 
-/** All content, as siteContent.ts has it: the folders of data/, its files, and the lists in them. */
+/**
+ * All content, as siteContent.ts has it: the folders of data/, its files, and the lists in them.
+ */
 export const contentSchema = z.object({
   ...(Object.fromEntries(
     Object.entries(folderSchemas).map(([folder, schema]) => [folder, z.array(schema)]),

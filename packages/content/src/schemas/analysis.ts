@@ -33,7 +33,8 @@ const level = z.strictObject({
       z.strictObject({
         text: text.describe('What to mind, or not to do.'),
         marksEasily: flag(
-          'true when it is only for skin that marks easily: brown and black skin, or skin that tans.',
+          'true when it is only for skin that marks easily: brown and black ' +
+            'skin, or skin that tans.',
         ),
       }),
     )

@@ -8,7 +8,8 @@ const word = z
 
 const phrases = some(
   phrase,
-  'What visitors write for it, in everyday words and lower case. One phrase stands in one place only.',
+  'What visitors write for it, in everyday words and lower case. One phrase ' +
+    'stands in one place only.',
 )
 
 const canI = refersTo('canI')
@@ -17,7 +18,8 @@ const canI = refersTo('canI')
 const more = text
   .optional()
   .describe(
-    'What is said after the answer of data/can-i, or after the time of data/recovery: one or two sentences.',
+    'What is said after the answer of data/can-i, or after the time of data/recovery: one or ' +
+      'two sentences.',
   )
 
 const answers = some(
@@ -31,7 +33,8 @@ const answers = some(
       'Only for these treatments. They come before families.',
     ).optional(),
     text: answerOf(80).describe(
-      'The answer: first what was asked, in whole sentences, 60 words at most. It may hold {price:…}, {clinic:line} and {medicine}.',
+      'The answer: first what was asked, in whole sentences, 60 words at most. It may hold ' +
+        '{price:…}, {clinic:line} and {medicine}.',
     ),
     list: some(text, 'Points shown as a list below the answer.').optional(),
   }),
@@ -47,7 +50,8 @@ const decision = z
   })
   .optional()
   .describe(
-    'The choice in data/decisions that answers it. Its options come as a list, after the answer that stands here, if there is one.',
+    'The choice in data/decisions that answers it. Its options come as a list, after the ' +
+      'answer that stands here, if there is one.',
   )
 
 /** Facts of a treatment that a topic can ask for. */
@@ -88,7 +92,10 @@ const role = z
   ])
   .optional()
   .describe(
-    'What the assistant uses it for by itself: unknown, off-topic and something-wrong are said where nothing else fits; moving tells how a visit is moved; a day that is named beside booking or a visit is the day of it; done-before answers who tells of something that was done long ago; the others say what they tell of the person.',
+    'What the assistant uses it for by itself: unknown, off-topic and something-wrong are ' +
+      'said where nothing else fits; moving tells how a visit is moved; a day that is named ' +
+      'beside booking or a visit is the day of it; done-before answers who tells of something ' +
+      'that was done long ago; the others say what they tell of the person.',
   )
 
 /**
@@ -101,7 +108,8 @@ export const assistant = z.strictObject({
   words: some(
     z.strictObject({
       id: id.describe(
-        'The name by which signs name the group: *pale. The assistant itself uses after, complaint, planning, man, woman, price, total, compare and add.',
+        'The name by which signs name the group: *pale. The assistant itself uses after, ' +
+          'complaint, planning, man, woman, price, total, compare and add.',
       ),
       words: some(phrase, 'Words and short phrases that mean the same here.'),
     }),
@@ -119,7 +127,8 @@ export const assistant = z.strictObject({
         .describe('A sentence to be said before all else, where kindness comes first.'),
       phrases: some(
         phrase,
-        'Words that must all be there, near each other, in any order; *pale stands for a group of words.',
+        'Words that must all be there, near each other, in any order; *pale stands for a ' +
+          'group of words.',
       ),
     }),
     'How people describe the signs of safety.json.',
@@ -130,7 +139,8 @@ export const assistant = z.strictObject({
       who: id.describe('The step of that protocol: the id of the answer it leads to.'),
       phrases,
     }),
-    'Whole sentences in which people tell of a danger of safety.json. The examples teach the assistant: others like them are understood too, where no sign above is found.',
+    'Whole sentences in which people tell of a danger of safety.json. The examples teach the ' +
+      'assistant: others like them are understood too, where no sign above is found.',
   ).optional(),
   names: some(
     z.strictObject({
@@ -161,15 +171,18 @@ export const assistant = z.strictObject({
         .describe('The word that is meant, or the words of a contraction: can not.'),
       written: some(word, 'How people type it, without apostrophes: cant, canot.'),
     }),
-    'Shorthand, contractions and usual mistakes of spelling, which are read as what they mean. The assistant mends other mistakes by itself.',
+    'Shorthand, contractions and usual mistakes of spelling, which are read as what they ' +
+      'mean. The assistant mends other mistakes by itself.',
   ).optional(),
   smallWords: some(
     word,
-    'Words so common that they tell no page or question from another: a question of small words alone is not understood.',
+    'Words so common that they tell no page or question from another: a question of small ' +
+      'words alone is not understood.',
   ).optional(),
   alike: some(
     z.array(phrase).min(2),
-    'Words that mean much the same, group by group, so that an example with one of them teaches the others.',
+    'Words that mean much the same, group by group, so that an example with one of them ' +
+      'teaches the others.',
   ).optional(),
   topics: some(
     z.strictObject({
@@ -190,7 +203,8 @@ export const assistant = z.strictObject({
         'true when somebody asks about a mild trouble after a treatment: when to ring is added.',
       ),
       after: flag(
-        'true when it is asked by somebody who has been treated, so that "since" and "after" are no sign of trouble.',
+        'true when it is asked by somebody who has been treated, so that "since" and "after" ' +
+          'are no sign of trouble.',
       ),
       ofMen: flag('true when it is asked by men, or of one.'),
       general: flag('true when any other topic that fits is the better answer.'),
@@ -228,7 +242,8 @@ export const assistant = z.strictObject({
       more,
       pages: some(refersTo('page'), 'The pages that say more.').optional(),
     }),
-    'Conditions, medicines and circumstances: what they mean for a treatment. Whoever names one is always answered.',
+    'Conditions, medicines and circumstances: what they mean for a treatment. Whoever names ' +
+      'one is always answered.',
   ).optional(),
 })
 

@@ -44,7 +44,8 @@ export const canI = whenRestricted(
         .enum(recoveryActivityIds)
         .optional()
         .describe(
-          'Take the answer from this activity of the recovery timeline, where nothing below says otherwise.',
+          'Take the answer from this activity of the recovery timeline, where nothing below ' +
+            'says otherwise.',
         ),
       families: z
         .array(

@@ -21,7 +21,8 @@ const phone = z.strictObject({
     .string()
     .regex(
       /^\+(?:44(?:[237]\d{9}|[1589]\d{8,9})|(?!44)[1-9]\d{7,14})$/,
-      'is not an international number, or has a digit too few or too many. Write it like +442079460182',
+      'is not an international number, or has a digit too few or too many. Write it like ' +
+        '+442079460182',
     )
     .describe('The number for dialling: +442079460182.'),
   sample,
@@ -44,7 +45,8 @@ export const clinic = z.strictObject({
         label: text
           .optional()
           .describe(
-            'What stands above the claim among the facts of the homepage; leave it out where the homepage does not show the claim.',
+            'What stands above the claim among the facts of the homepage; leave it out where ' +
+              'the homepage does not show the claim.',
           ),
         text: text.describe('The claim as shown.'),
         evidence: text.describe('What supports it and where the record is kept.'),
@@ -55,7 +57,8 @@ export const clinic = z.strictObject({
   lines: z
     .tuple([phone.describe('A telephone line: what it is for, and its number.')], phone)
     .describe(
-      'The clinic’s telephone lines, one or more. The first, {clinic:line}, is the one that buttons ring.',
+      'The clinic’s telephone lines, one or more. The first, {clinic:line}, is the one that ' +
+        'buttons ring.',
     ),
   freephone: phone.optional().describe('The freephone offer line, if there is one.'),
   emergencyLine: phone
@@ -63,13 +66,16 @@ export const clinic = z.strictObject({
       answered: z
         .enum(['day-and-night', 'opening-hours', 'hours-of-its-own'])
         .describe(
-          'When a clinician answers it: in the clinic’s opening hours, in hours of its own, or always. Unless always, every page says when, and A&E for all other times.',
+          'When a clinician answers it: in the clinic’s opening hours, in hours of its own, ' +
+            'or always. Unless always, every page says when, and A&E for all other times.',
         ),
       answeredBy: text.describe('Who answers it: a doctor or nurse of ours.'),
       hours: openingHours('Its hours, for hours-of-its-own.').optional(),
     })
     .describe(
-      'The line for people who are worried after a treatment. Copy writes {clinic:emergency-line}, which brings number and hours; {clinic:emergency-name} and {clinic:emergency-hours} are parts of it.',
+      'The line for people who are worried after a treatment. Copy writes ' +
+        '{clinic:emergency-line}, which brings number and hours; {clinic:emergency-name} and ' +
+        '{clinic:emergency-hours} are parts of it.',
     ),
   whatsapp: z
     .strictObject({
@@ -112,7 +118,9 @@ export const clinic = z.strictObject({
   advertising: z
     .enum(['as-specified', 'restricted'])
     .describe(
-      'as-specified shows names, prices and pictures of prescription-only treatments; restricted shows consultations in their place: no name, price, before-and-after pair or figure of benefit, anywhere.',
+      'as-specified shows names, prices and pictures of prescription-only treatments; ' +
+        'restricted shows consultations in their place: no name, price, before-and-after pair ' +
+        'or figure of benefit, anywhere.',
     ),
   medicine: z
     .strictObject({
@@ -141,10 +149,13 @@ export const clinic = z.strictObject({
       provider: text
         .optional()
         .describe(
-          'The company whose language model reads what visitors ask, as the privacy notice names it. Leave it out while none does: then no model is asked, however the functions are set up.',
+          'The company whose language model reads what visitors ask, as the privacy notice ' +
+            'names it. Leave it out while none does: then no model is asked, however the ' +
+            'functions are set up.',
         ),
       withModel: text.describe(
-        'Says who reads the questions while there is a provider, {clinic:provider}; {clinic:questions-read} in copy.',
+        'Says who reads the questions while there is a provider, {clinic:provider}; ' +
+          '{clinic:questions-read} in copy.',
       ),
       withoutModel: text.describe('Says the same while there is none.'),
     })

@@ -43,7 +43,8 @@ export const route = z
   .string()
   .regex(
     /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/,
-    'is not a route. Write it like /lip-fillers: a slash, lower-case words and hyphens, no slash at the end',
+    'is not a route. Write it like /lip-fillers: a slash, lower-case words and hyphens, no ' +
+      'slash at the end',
   )
 
 /** A lower-case identifier. */
@@ -79,7 +80,8 @@ export const answerOf = (most: number) =>
     if (count > most)
       refuse(
         ctx,
-        `has ${count} words, and nobody reads an answer of more than ${most}. Keep what was asked, and link to the page that says the rest`,
+        `has ${count} words, and nobody reads an answer of more than ${most}. Keep what was ` +
+          'asked, and link to the page that says the rest',
       )
   })
 
@@ -110,17 +112,20 @@ export const needed = whenRestricted('needed', text)
 export const paragraphs = z.array(text).min(1)
 
 export const sample = flag(
-  'Put true while this is a sample that the clinic has still to replace or approve. The release check fails until none is left.',
+  'Put true while this is a sample that the clinic has still to replace or approve. The ' +
+    'release check fails until none is left.',
 )
 
 /** Its length is checked once its tokens are expanded, not here. */
 export const title = line.describe(
-  'Title for the browser tab and search results, 10 to 70 characters. No other page may have the same one. May hold {medicine}.',
+  'Title for the browser tab and search results, 10 to 70 characters. No other page may have ' +
+    'the same one. May hold {medicine}.',
 )
 
 /** Its length is checked once its tokens are expanded, not here. */
 export const description = needed.describe(
-  'One or two plain sentences for search results, 70 to 160 characters, different on every page. May hold {medicine}.',
+  'One or two plain sentences for search results, 70 to 160 characters, different on every ' +
+    'page. May hold {medicine}.',
 )
 
 export const keywords = z
@@ -132,7 +137,8 @@ export const keywords = z
       .regex(/^[^A-Z]*$/, 'has capitals. Write keywords in lower case'),
   )
   .describe(
-    'Words a visitor might type to find this page, in lower case: the search suggests pages by them.',
+    'Words a visitor might type to find this page, in lower case: the search ' +
+      'suggests pages by them.',
   )
 
 export const plate = z.enum(plateNames).describe('Which engraved plate illustrates the page.')
@@ -140,7 +146,11 @@ export const plate = z.enum(plateNames).describe('Which engraved plate illustrat
 export const visitPlate = z
   .enum(visitPlates)
   .describe(
-    'A small engraved picture above the step: the front door; waiting, an armchair; a mirror; a pen and a marked plan; leaving, the open door; notes, questions on a clipboard; talk, two chairs; a lens for looking closely; a ruler; a camera; a cup, for time to think; consent, a signed sheet; a basin and towels; a pot of cream; drops, a bottle; a tray with a vial and cotton; a reel of thread; an hourglass; a diary.',
+    'A small engraved picture above the step: the front door; waiting, an armchair; a ' +
+      'mirror; a pen and a marked plan; leaving, the open door; notes, questions on a ' +
+      'clipboard; talk, two chairs; a lens for looking closely; a ruler; a camera; a cup, for ' +
+      'time to think; consent, a signed sheet; a basin and towels; a pot of cream; drops, a ' +
+      'bottle; a tray with a vial and cotton; a reel of thread; an hourglass; a diary.',
   )
 
 export const cityMotif = z
@@ -170,7 +180,8 @@ export const question = z.strictObject({
   answer: answerOf(120).describe('A direct, honest answer in two to five sentences.'),
   phrases: some(
     phrase,
-    'Other words in which visitors ask the assistant this, in lower case; the page does not show them.',
+    'Other words in which visitors ask the assistant this, in lower case; the ' +
+      'page does not show them.',
   ).optional(),
 })
 
@@ -184,7 +195,8 @@ export const asked = z
   )
   .optional()
   .describe(
-    'What visitors ask the assistant about this page and its questions leave out; the page does not show it.',
+    'What visitors ask the assistant about this page and its questions leave out; the page ' +
+      'does not show it.',
   )
 
 export const source = whenRestricted(
@@ -219,13 +231,15 @@ export const review = z.strictObject({
 export const pageHead = {
   $schema: schemaLine,
   route: route.describe(
-    'The address of the page, for example /lip-fillers. When you change it, add the old one to the earlier addresses.',
+    'The address of the page, for example /lip-fillers. When you change it, add the old one ' +
+      'to the earlier addresses.',
   ),
   formerRoutes: z
     .array(route)
     .optional()
     .describe(
-      'Earlier addresses of this page. Each leads here, and links to it anywhere on the site are kept in order by themselves.',
+      'Earlier addresses of this page. Each leads here, and links to it anywhere on the site ' +
+        'are kept in order by themselves.',
     ),
   title,
   description,
@@ -268,7 +282,8 @@ export const feature = z
     'recoveries',
   ])
   .describe(
-    'A part of the site to show here, under the words: a list, a price table, the gallery and so on.',
+    'A part of the site to show here, under the words: a list, a price ' +
+      'table, the gallery and so on.',
   )
 
 const toolWords = z.strictObject({
@@ -281,7 +296,8 @@ const homePart = z
   .enum(homeSections)
   .optional()
   .describe(
-    'On the homepage only: which of its sections this is. It decides what stands under the heading, wherever the section is moved.',
+    'On the homepage only: which of its sections this is. It decides what stands under the ' +
+      'heading, wherever the section is moved.',
   )
 
 /** A section of a page: a heading with any of the blocks below it, shown in this order. */
@@ -307,7 +323,8 @@ export const section = z
       .max(5)
       .optional()
       .describe(
-        'The parts of a year or of a visit, in order. A chart beside the steps then shows in which of them each happens, and no plates.',
+        'The parts of a year or of a visit, in order. A chart beside the steps then shows in ' +
+          'which of them each happens, and no plates.',
       ),
     prices: some(refersTo('price'), 'Keys from prices.json, shown as a table.').optional(),
     treatments: some(
@@ -326,7 +343,8 @@ export const section = z
     note: text.optional().describe('A warning or an important remark, shown in a box.'),
     protocols: some(
       refersTo('protocol'),
-      'Protocols from safety.json, by id, shown last: their signs, the most urgent first; on a page in another language their lines in it.',
+      'Protocols from safety.json, by id, shown last: their signs, the most urgent first; on ' +
+        'a page in another language their lines in it.',
     ).optional(),
   })
   .check((ctx) => {

@@ -11,10 +11,12 @@ const consent = z
     scope: z
       .literal('website')
       .describe(
-        'What the signed form allows. Write "website": this site, with the previews of its pages in searches and messages.',
+        'What the signed form allows. Write "website": this site, with the previews of its ' +
+          'pages in searches and messages.',
       ),
     recordHeldAt: text.describe(
-      "Where the signed form is kept, for example: Patient records, Harley Street. Never the person's name.",
+      'Where the signed form is kept, for example: Patient records, Harley Street. Never the ' +
+        "person's name.",
     ),
     reviewBy: date.describe(
       'When the consent must be confirmed again. The check fails once this date has passed.',
@@ -25,7 +27,8 @@ const consent = z
 const retouched = z
   .literal(
     false,
-    'says that the picture was retouched, and the site shows none. Use the original, and write false without quotes',
+    'says that the picture was retouched, and the site shows none. Use the original, and ' +
+      'write false without quotes',
   )
   .describe(
     'Write false: the site shows only photographs that were not changed, apart from their edges.',
@@ -46,7 +49,8 @@ const focus = z
   })
   .optional()
   .describe(
-    'What stays in sight where a place cuts the picture off, such as the eyes. Without it the middle.',
+    'What stays in sight where a place cuts the picture off, such as the ' +
+      'eyes. Without it the middle.',
   )
 const credit = text
   .optional()
@@ -59,7 +63,8 @@ export const photograph = z
     alt,
     taken,
     timing: text.describe(
-      'When it was taken, counted from the treatment: Six weeks after treatment. Shown under the picture.',
+      'When it was taken, counted from the treatment: Six weeks after treatment. Shown under ' +
+        'the picture.',
     ),
     focus,
     credit,

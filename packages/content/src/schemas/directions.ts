@@ -56,7 +56,8 @@ export const directions = z.strictObject({
     })
     .nullable()
     .describe(
-      'The map. Write null for a clinic without one, and take the map out of the pages that show it.',
+      'The map. Write null for a clinic without one, and take the map out of ' +
+        'the pages that show it.',
     ),
 })
 

@@ -15,12 +15,14 @@ export const enquiries = z.strictObject({
       upload: text.describe('A video of the staff; {answers:upload} in copy.'),
     })
     .describe(
-      'What happens to what visitors enter, said once: the dialogs, the privacy notice and the page of the tools quote it.',
+      'What happens to what visitors enter, said once: the dialogs, the privacy notice and ' +
+        'the page of the tools quote it.',
     ),
   consents: z
     .strictObject({
       healthData: text.describe(
-        'What a visitor agrees to by sending the form. Each enquiry is kept with this wording, so it holds for those that come after a change.',
+        'What a visitor agrees to by sending the form. Each enquiry is kept with this ' +
+          'wording, so it holds for those that come after a change.',
       ),
       keep: text.describe(
         'The words beside the empty tick without which concerns, age and sex are not kept.',
@@ -41,7 +43,8 @@ export const enquiries = z.strictObject({
       ),
     })
     .describe(
-      'The e-mail to somebody who asked for news. It holds nothing that was typed into the form, since anybody may type any address.',
+      'The e-mail to somebody who asked for news. It holds nothing that was typed into the ' +
+        'form, since anybody may type any address.',
     ),
 })
 

@@ -16,7 +16,10 @@ export const estimatorRole = z
     role: z
       .enum(['main-areas', 'add-on', 'full-face', 'one-of', 'treatment'])
       .describe(
-        'What the price does in the sum. main-areas: the price of a number of main areas. add-on: only together with a main area. full-face: takes the place of main areas and add-ons. one-of: one of several sizes or plans of the same thing. treatment: everything else.',
+        'What the price does in the sum. main-areas: the price of a number of main areas. ' +
+          'add-on: only together with a main area. full-face: takes the place of main areas ' +
+          'and add-ons. one-of: one of several sizes or plans of the same thing. treatment: ' +
+          'everything else.',
       ),
     areas: z
       .number()
@@ -27,7 +30,8 @@ export const estimatorRole = z
     of: text
       .optional()
       .describe(
-        'For one-of: what it is a size or a plan of, written alike on each. Lip filler, for example.',
+        'For one-of: what it is a size or a plan of, written alike on each. ' +
+          'Lip filler, for example.',
       ),
     option: text.optional().describe('For one-of: this size or plan, 0.5 ml for example.'),
     each: z
@@ -77,5 +81,6 @@ export const mainAreas = some(
       .optional()
       .describe('The treatment page of the area: its link to the estimator ticks it.'),
   }),
-  'The main areas that are counted together, for the cost estimator. There must be a price for one of them, for two, and so on up to all.',
+  'The main areas that are counted together, for the cost estimator. There must be a price ' +
+    'for one of them, for two, and so on up to all.',
 )

@@ -73,7 +73,8 @@ export const trialFigure = (most: number) =>
       note: text
         .optional()
         .describe(
-          'How it was counted, and one honest limit. A figure that stands alone needs it, since nothing is beside it to compare with.',
+          'How it was counted, and one honest limit. A figure that stands alone needs it, ' +
+            'since nothing is beside it to compare with.',
         ),
       source: webAddress.describe(
         'The study: the web address of one of the sources at the end of this page.',

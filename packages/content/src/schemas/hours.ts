@@ -42,7 +42,8 @@ export const closings = z
   )
   .optional()
   .describe(
-    'Days on which the clinic is closed although its hours say otherwise: bank holidays, Christmas. They leave the site by themselves once they have passed.',
+    'Days on which the clinic is closed although its hours say otherwise: bank holidays, ' +
+      'Christmas. They leave the site by themselves once they have passed.',
   )
 
 /** Sentences that stand on every page for some days. */

@@ -37,7 +37,8 @@ export const identity = z.strictObject({
     })
     .nullable()
     .describe(
-      'The registration with the Care Quality Commission; {legal:cqc} in copy. null for a clinic that offers nothing that needs one.',
+      'The registration with the Care Quality Commission; {legal:cqc} in copy. null for a ' +
+        'clinic that offers nothing that needs one.',
     ),
   insurer: z
     .strictObject({
@@ -60,7 +61,8 @@ export const identity = z.strictObject({
     })
     .nullable()
     .describe(
-      'The pharmacy that dispenses what is prescribed and sent by post; {legal:pharmacy} in copy. null where patients take a prescription to any pharmacy.',
+      'The pharmacy that dispenses what is prescribed and sent by post; {legal:pharmacy} in ' +
+        'copy. null where patients take a prescription to any pharmacy.',
     ),
 })
 
@@ -95,7 +97,8 @@ type Term = keyof typeof termQuestions
 const term = text
   .nullable()
   .describe(
-    'The answer, in a whole sentence or two; null where the clinic has not set it. Pages then say so.',
+    'The answer, in a whole sentence or two; null where the clinic has not set it. Pages ' +
+      'then say so.',
   )
 export const terms = z
   .strictObject(

@@ -29,8 +29,8 @@ import { profileZoneNames } from '@clinic/illustration/face/profile/zones'
 import { threeQuarterZoneNames } from '@clinic/illustration/face/threeQuarter/zones'
 
 /**
- * Illustrations: the parametric face (packages/illustration/src/face), or for the body an engraved plate (src/pictures). Drawn
- * when the site is built.
+ * Illustrations: the parametric face (packages/illustration/src/face), or for the body an engraved
+ * plate (src/pictures). Drawn when the site is built.
  */
 
 const zoneNames: Record<View, readonly string[]> = {
@@ -56,7 +56,8 @@ const ratings = z
       .max(3, 'is too great. A rating is 0 to 3'),
   )
   .describe(
-    'What the face shows, each from 0 (nothing) to 3 (severe): for example {"frown": 2}. Keep it gentle. What is left out is as the age of who is drawn has it.',
+    'What the face shows, each from 0 (nothing) to 3 (severe): for example {"frown": 2}. ' +
+      'Keep it gentle. What is left out is as the age of who is drawn has it.',
   )
 const faceShape = z
   .enum(faceShapes)
@@ -82,7 +83,8 @@ const who = {
   sitter: z
     .enum(castNames)
     .describe(
-      `Who is drawn. Choose somebody whose age suits the concern, and everybody about equally often: ${castNames.map(described).join('; ')}.`,
+      'Who is drawn. Choose somebody whose age suits the concern, and everybody about ' +
+        `equally often: ${castNames.map(described).join('; ')}.`,
     ),
 }
 
@@ -122,7 +124,8 @@ export const face = z
       .enum(pens)
       .optional()
       .describe(
-        'What the pen draws on the zones: outline (as when left out), points where a needle goes in, or arrows that say which way they are filled or lifted.',
+        'What the pen draws on the zones: outline (as when left out), points where a needle ' +
+          'goes in, or arrows that say which way they are filled or lifted.',
       ),
     ratings: ratings.optional(),
     faceShape: faceShape.optional(),
@@ -151,7 +154,8 @@ export const face = z
       else if (!shown.flat().every((point) => isWithin(focalBox(box), point)))
         wrong(
           ['marked', i],
-          `"${zone}" is cut off in the crop "${crop}" on narrow or wide screens. Choose a crop that shows more round it, or take it out`,
+          `"${zone}" is cut off in the crop "${crop}" on narrow or wide screens. Choose a ` +
+            'crop that shows more round it, or take it out',
         )
     })
     if (view !== 'profile' && ctx.value.traits)
@@ -169,7 +173,8 @@ const plate = z
     if (!plateViewOf(subject, view))
       refuse(
         ctx,
-        `"${view}" is not a view of ${subject}. It can be ${listed(Object.keys(plateViews[subject]))}`,
+        `"${view}" is not a view of ${subject}. It can be ` +
+          `${listed(Object.keys(plateViews[subject]))}`,
         ['view'],
       )
   })
@@ -202,7 +207,8 @@ export const illustration = z
       refuse(ctx, 'needs one of face, plate and halves. Keep the one that suits the treatment')
   })
   .describe(
-    'The drawing of the treatment: on its page, its cards and its social picture. No other treatment may have the same.',
+    'The drawing of the treatment: on its page, its cards and its social picture. No other ' +
+      'treatment may have the same.',
   )
 
 const end = z.strictObject({

@@ -6,12 +6,15 @@ export const language = z.strictObject({
   $schema: schemaLine,
   name: text.describe('The language, in English.'),
   code: text.describe(
-    'Its code as safety.json has it for its translations: ar, zh-Hans, ja; a code of its own elsewhere.',
+    'Its code as safety.json has it for its translations: ar, zh-Hans, ja; a ' +
+      'code of its own elsewhere.',
   ),
   script: text
     .optional()
     .describe(
-      'All letters it is written in, as a range of a regular expression: ぁ-ヿ一-鿿. Of two languages that share letters, the one that more of a message is written in is taken. Left out for Latin letters.',
+      'All letters it is written in, as a range of a regular expression: ぁ-ヿ一-鿿. Of two ' +
+        'languages that share letters, the one that more of a message is written in is taken. ' +
+        'Left out for Latin letters.',
     ),
   marks: some(
     heard,
@@ -30,10 +33,12 @@ export const language = z.strictObject({
       reviewedBy: text.describe('Before the doctor who checked it: Reviewed by.'),
       nextReview: text.describe('Before the day of the next check: Next review due.'),
       notApproved: text.describe(
-        'Said while the review is a sample: The clinic’s own author and doctor must approve this page first.',
+        'Said while the review is a sample: The clinic’s own author and doctor must approve ' +
+          'this page first.',
       ),
       older: text.describe(
-        'Stands before the English advice while a translation is older than it: This translation is older than the English text, which now reads:',
+        'Stands before the English advice while a translation is older than it: This ' +
+          'translation is older than the English text, which now reads:',
       ),
     })
     .optional()
@@ -60,7 +65,8 @@ export const language = z.strictObject({
   inEnglish: text
     .optional()
     .describe(
-      'That the answer is in English, and that 999 is rung for breath or sight: of a language whose questions are understood, and which has no answers here.',
+      'That the answer is in English, and that 999 is rung for breath or sight: of a ' +
+        'language whose questions are understood, and which has no answers here.',
     ),
   answers: z
     .strictObject({
@@ -78,7 +84,8 @@ export const language = z.strictObject({
       firstEffect: text.describe('Stands before when a first effect shows, in figures.'),
       timeOff: text.describe('Stands before the days off after a treatment, in figures.'),
       other: text.describe(
-        'That the full answer is in English or by telephone, kindly; and whom to ring when something is wrong.',
+        'That the full answer is in English or by telephone, kindly; and whom to ring when ' +
+          'something is wrong.',
       ),
     })
     .optional()

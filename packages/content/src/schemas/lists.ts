@@ -97,7 +97,8 @@ export const redirects = z.strictObject({
         from: route.describe('The old address.'),
         to: refersTo('page').describe('The page it leads to.'),
         takesDown: flag(
-          'Takes the page at the old address off the site. Links to it lead on; its file is kept, and is read again when this goes.',
+          'Takes the page at the old address off the site. Links to it lead on; its file is ' +
+            'kept, and is read again when this goes.',
         ),
       }),
     )
@@ -165,7 +166,8 @@ const galleryWords = {
     .max(80)
     .optional()
     .describe(
-      'Where the edge between the two stands at first, in per cent from the left: across what changes. Half-way without it.',
+      'Where the edge between the two stands at first, in per cent from the left: across ' +
+        'what changes. Half-way without it.',
     ),
   alt: z
     .strictObject({
@@ -178,7 +180,8 @@ const galleryWords = {
   description: needed.describe('What changed, and what did not, in a sentence or two.'),
   route: refersTo('page').describe('The treatment page.'),
   timing: text.describe(
-    'For photographs, when the second was taken, counted from the treatment; for an illustration, say that it is one.',
+    'For photographs, when the second was taken, counted from the treatment; for an ' +
+      'illustration, say that it is one.',
   ),
   sample,
 }
@@ -202,7 +205,8 @@ export const gallery = z.strictObject({
       ]),
     )
     .describe(
-      'The items, in order, seven as a rule; the first six stand in the grid of the homepage. Without any, the homepage’s section and the menu’s entry are left out.',
+      'The items, in order, seven as a rule; the first six stand in the grid of the ' +
+        'homepage. Without any, the homepage’s section and the menu’s entry are left out.',
     ),
 })
 
@@ -235,12 +239,14 @@ export const areas = z.strictObject({
   areas: some(
     z.strictObject({
       id: id.describe(
-        'A short name for the area: what treatments give among their areas, and what shared links hold.',
+        'A short name for the area: what treatments give among their areas, ' +
+          'and what shared links hold.',
       ),
       name: line.describe('The name a patient would use, for example Under the eyes.'),
       front: some(
         z.enum(frontZoneNames),
-        'The zones it lights on the face seen from the front; the first is where a finger finds it.',
+        'The zones it lights on the face seen from the front; the first is ' +
+          'where a finger finds it.',
       ).optional(),
       profile: some(
         z.enum(profileZoneNames),
@@ -248,7 +254,8 @@ export const areas = z.strictObject({
       ).optional(),
       words: some(
         text,
-        'How sentences name the place: palm, palms. A sentence with one of them is refused on the page of a treatment that does not treat it.',
+        'How sentences name the place: palm, palms. A sentence with one of them is refused ' +
+          'on the page of a treatment that does not treat it.',
       ).optional(),
       contains: some(
         refersTo('area'),
@@ -268,7 +275,8 @@ export const finderConcerns = z.strictObject({
   concerns: some(
     z.strictObject({
       id: id.describe(
-        'A short name for the concern: what treatments give among their concerns, and what shared links hold.',
+        'A short name for the concern: what treatments give among their concerns, and what ' +
+          'shared links hold.',
       ),
       label: line.describe('The concern in the words a patient would use.'),
     }),
@@ -291,7 +299,8 @@ export const synonyms = z.strictObject({
       refersTo('page').describe('The page these words lead to.'),
     )
     .describe(
-      'Words, and the page each leads to. The longest match wins; a word never links to the page it stands on.',
+      'Words, and the page each leads to. The longest match wins; a word never links to the ' +
+        'page it stands on.',
     ),
 })
 
@@ -355,7 +364,8 @@ export const reviews = z.strictObject({
           if (!isSample && (source === null || written === null))
             refuse(
               ctx,
-              'is shown as a real review without a date or a source. Give both, or mark it as a sample',
+              'is shown as a real review without a date or a source. Give ' +
+                'both, or mark it as a sample',
             )
         }),
     )

@@ -45,11 +45,13 @@ export const page = z.strictObject({
   illustration: illustration
     .optional()
     .describe(
-      'A drawing instead of the plate, as treatments have it: on the page, its cards and its social picture.',
+      'A drawing instead of the plate, as treatments have it: on the page, its cards and its ' +
+        'social picture.',
     ),
   price: refersTo('price').optional().describe('Key of the price that a card for this page shows.'),
   prescriptionOnly: flag(
-    'true when the page is about a prescription-only medicine: restricted advertising does not offer it abroad.',
+    'true when the page is about a prescription-only medicine: restricted advertising does ' +
+      'not offer it abroad.',
   ),
   noindex: flag('true keeps the page out of search engines and the sitemap.'),
   canonical: refersTo('page')
@@ -70,7 +72,8 @@ export const page = z.strictObject({
   orderAgreed: text
     .optional()
     .describe(
-      'On the homepage: who agreed, and when, that its sections stand in another order than the specified one, or that one is hidden. The release check asks for it.',
+      'On the homepage: who agreed, and when, that its sections stand in another order than ' +
+        'the specified one, or that one is hidden. The release check asks for it.',
     ),
   sections: z.array(section).describe('The page, section by section.'),
   questions: z.array(question).optional().describe('Questions and answers at the end.'),
@@ -115,7 +118,8 @@ export const city = z.strictObject({
       cover: text
         .nullable()
         .describe(
-          'Who of the clinic’s can see you there between clinic days: Dr Jones, who lives in Penarth. null when nobody does; the page then says so.',
+          'Who of the clinic’s can see you there between clinic days: Dr Jones, who lives in ' +
+            'Penarth. null when nobody does; the page then says so.',
         ),
       sample,
     })
@@ -147,7 +151,8 @@ export const person = z.strictObject({
   qualifications: z
     .array(text)
     .describe(
-      'Degrees and memberships, with year and awarding body; an empty list until they are confirmed.',
+      'Degrees and memberships, with year and awarding body; an empty list ' +
+        'until they are confirmed.',
     ),
   intro: needed.describe('Two sentences about this person.'),
   biography: paragraphs.describe('The profile, one paragraph each.'),

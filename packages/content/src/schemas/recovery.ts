@@ -39,7 +39,8 @@ const until = fact.safeExtend({
   wait: time
     .optional()
     .describe(
-      'The same as a time, drawn on the chart of the page; 0 days for straight away. Leave it out where no time can be given.',
+      'The same as a time, drawn on the chart of the page; 0 days for straight away. Leave ' +
+        'it out where no time can be given.',
     ),
 })
 
@@ -88,7 +89,8 @@ export const recovery = whenRestricted(
     variety: text
       .optional()
       .describe(
-        'What it is called beside another recovery of the same treatment, in a word or two: Light peel. Needed where a treatment names several.',
+        'What it is called beside another recovery of the same treatment, in a word or two: ' +
+          'Light peel. Needed where a treatment names several.',
       ),
     timeline: each(recoveryMoments, fact.nullable()).describe(
       'What is usual at each moment; null where there is nothing to say.',
@@ -100,7 +102,8 @@ export const recovery = whenRestricted(
       .array(scoped)
       .optional()
       .describe(
-        'What applies to some of the treatments only. A page shows what applies to its own treatment.',
+        'What applies to some of the treatments only. A page shows what ' +
+          'applies to its own treatment.',
       ),
     reviewedBy: refersTo('person')
       .optional()

@@ -30,7 +30,8 @@ export type Scope = z.infer<typeof scope>
 /** Places that a sentence may name on pages of treatments of other places. */
 export const reaches = some(
   refersTo('area'),
-  'Areas that the sentence may name wherever the treatment was given, because an effect, a danger or an earlier illness can be there.',
+  'Areas that the sentence may name wherever the treatment was given, because an effect, a ' +
+    'danger or an earlier illness can be there.',
 ).optional()
 
 /** The languages besides English in which pages can give safety advice. */
@@ -59,7 +60,9 @@ const translation = z.strictObject({
     'The line in this language. Its telephone numbers are those of the English line, unchanged.',
   ),
   of: mark.describe(
-    'The mark of the English title and line that this was made from. Write 00000000, and the check names the right one; once the English changes, the page says that the translation is older.',
+    'The mark of the English title and line that this was made from. Write 00000000, and the ' +
+      'check names the right one; once the English changes, the page says that ' +
+      'the translation is older.',
   ),
 })
 
@@ -75,7 +78,8 @@ const step = z.strictObject({
   brief: text
     .optional()
     .describe(
-      'All these signs in a line, for the box on the page of a treatment. Needed where they cannot wait.',
+      'All these signs in a line, for the box on the page of a treatment. Needed where they ' +
+        'cannot wait.',
     ),
   signs: some(
     text,
@@ -90,10 +94,12 @@ const step = z.strictObject({
     )
     .optional()
     .describe(
-      'Signs after treatment of some places only. Pages of other treatments leave them out, and general pages name the place.',
+      'Signs after treatment of some places only. Pages of other treatments leave them out, ' +
+        'and general pages name the place.',
     ),
   say: text.describe(
-    'What to say on the telephone or at the desk. [product], [area], [date] and [time] stay as gaps for the reader.',
+    'What to say on the telephone or at the desk. [product], [area], [date] and [time] stay ' +
+      'as gaps for the reader.',
   ),
   meanwhile: text.describe('What to do until help comes.'),
 })
@@ -104,7 +110,8 @@ const protocol = z.strictObject({
   ),
   title: text.describe('What it is about, in words a patient knows.'),
   line: text.describe(
-    'One or two sentences that say the same as the steps, for a card, a list or the first line of an answer.',
+    'One or two sentences that say the same as the steps, for a card, a list or the first ' +
+      'line of an answer.',
   ),
   when: text.describe('When it can begin.'),
   checks: some(
@@ -150,7 +157,8 @@ export const safety = whenRestricted(
       z.strictObject({
         id: id.describe('A short name, for the steps to name it by.'),
         heading: text.describe(
-          'Whom to call, as the heading above the signs. May hold {clinic:emergency}, {clinic:line} and {call:…}.',
+          'Whom to call, as the heading above the signs. May hold {clinic:emergency}, ' +
+            '{clinic:line} and {call:…}.',
         ),
         text: text.describe('What this means, in one or two sentences.'),
         brief: text
@@ -183,7 +191,8 @@ export const safety = whenRestricted(
         brief: text
           .optional()
           .describe(
-            'The same in a few words, for the list on treatment pages: Under 18. Needed where a treatment names the sentence.',
+            'The same in a few words, for the list on treatment pages: Under 18. Needed ' +
+              'where a treatment names the sentence.',
           ),
         reaches,
         sample,
@@ -203,12 +212,14 @@ export const safety = whenRestricted(
           button: text
             .optional()
             .describe(
-              'The words on the button below an answer of the assistant that names this number: Ring Samaritans. Without them answers do not link it.',
+              'The words on the button below an answer of the assistant that names this ' +
+                'number: Ring Samaritans. Without them answers do not link it.',
             ),
         }),
       )
       .describe(
-        'Telephone numbers of others than the clinic. Copy writes {call:samaritans}; the numbers of the clinic stand in clinic.json.',
+        'Telephone numbers of others than the clinic. Copy writes {call:samaritans}; the ' +
+          'numbers of the clinic stand in clinic.json.',
       ),
     withoutVoice: z
       .strictObject({
@@ -234,7 +245,8 @@ export const safety = whenRestricted(
         language: text.describe('The language as a BCP 47 tag: de. English, en-GB, comes first.'),
         name: text.describe('The language, in English.'),
         text: text.describe(
-          'When to call {call:999} and when to ring {clinic:emergency}, in sentences that somebody in fear can read.',
+          'When to call {call:999} and when to ring {clinic:emergency}, in sentences that ' +
+            'somebody in fear can read.',
         ),
         without: text
           .optional()

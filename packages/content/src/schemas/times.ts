@@ -29,7 +29,8 @@ export const time = z
     note: text
       .optional()
       .describe(
-        'A few words after the time, where it needs them; or what it depends on, where no time can be given.',
+        'A few words after the time, where it needs them; or what it depends on, where no ' +
+          'time can be given.',
       ),
   })
   .check((ctx) => {
@@ -98,7 +99,8 @@ export const times = z.strictObject({
     .check(inOrder)
     .optional()
     .describe(
-      'How many treatments a year keep the effect up. Leave it out where it is not repeated. The yearly cost is worked out from it.',
+      'How many treatments a year keep the effect up. Leave it out where it is not repeated. ' +
+        'The yearly cost is worked out from it.',
     ),
 })
 

@@ -40,17 +40,20 @@ export const treatment = z.strictObject({
   prescriptionOnly: z
     .boolean()
     .describe(
-      'true when the treatment uses a prescription-only medicine. Then no price goes into structured data.',
+      'true when the treatment uses a prescription-only medicine. Then no price goes into ' +
+        'structured data.',
     ),
   family: refersTo('family').describe(
-    'The family it belongs to: the name of a file in data/families. The family says which protocols and sentences it must name.',
+    'The family it belongs to: the name of a file in data/families. The family says which ' +
+      'protocols and sentences it must name.',
   ),
   group: refersTo('group').describe(
     'The group it stands under on /treatments: an id from treatment-groups.json.',
   ),
   areas: some(
     refersTo('area'),
-    'Where it is given: ids from areas.json, the most important first. The finder and the face map lead to it by them.',
+    'Where it is given: ids from areas.json, the most important first. The finder and the ' +
+      'face map lead to it by them.',
   ),
   concerns: some(
     refersTo('concern'),
@@ -59,21 +62,24 @@ export const treatment = z.strictObject({
   illustration,
   photograph: photograph.optional(),
   intro: needed.describe(
-    'The lead under the heading: one to three sentences on what it is, for whom, and one honest limit.',
+    'The lead under the heading: one to three sentences on what it is, for whom, and one ' +
+      'honest limit.',
   ),
   statement: text
     .min(30, 'is too short. Say in 30 to 80 characters what it changes and what it cannot')
     .max(80, 'is too long. Say in 30 to 80 characters what it changes and what it cannot')
     .optional()
     .describe(
-      'Set large at the top of the page: what it changes and what it cannot, in 30 to 80 characters. It fits no other treatment, and promises nothing.',
+      'Set large at the top of the page: what it changes and what it cannot, in 30 to 80 ' +
+        'characters. It fits no other treatment, and promises nothing.',
     ),
   atAGlance: z
     .strictObject({
       price: refersTo('price')
         .nullable()
         .describe(
-          'Key of the price to show first, from prices.json; null when it is agreed at the consultation.',
+          'Key of the price to show first, from prices.json; null when it is agreed at the ' +
+            'consultation.',
         ),
       appointment: text.describe('How long the appointment takes, a few words: 30 to 60 minutes.'),
     })
@@ -109,7 +115,8 @@ export const treatment = z.strictObject({
         .array(text)
         .optional()
         .describe(
-          'What is peculiar to this treatment, a short sentence to the reader each: Your lobe is torn.',
+          'What is peculiar to this treatment, a short sentence to the reader each: Your ' +
+            'lobe is torn.',
         ),
     })
     .describe('Who should not have it, or should wait.')
@@ -125,7 +132,8 @@ export const treatment = z.strictObject({
         .boolean()
         .describe('true when the male supplement applies (one to three main areas).'),
       paragraphs: paragraphs.describe(
-        'How the price is made up, what can change it, and what is included. Use {price:key}; never type an amount.',
+        'How the price is made up, what can change it, and what is included. Use ' +
+          '{price:key}; never type an amount.',
       ),
     })
     .describe('The price table and the words about it.'),
@@ -218,13 +226,16 @@ export const family = whenRestricted(
       .max(28)
       .nullable()
       .describe(
-        'Days between the first consultation and treatment: 1 for never on the same day, 0 where it may be the same day; null where the clinic has not set it.',
+        'Days between the first consultation and treatment: 1 for never on the same day, 0 ' +
+          'where it may be the same day; null where the clinic has not set it.',
       ),
     regulated: flag(
-      'true when the treatments need a registration with the Care Quality Commission; their pages then say what the clinic’s is.',
+      'true when the treatments need a registration with the Care Quality Commission; their ' +
+        'pages then say what the clinic’s is.',
     ),
     withoutInjection: flag(
-      'true when nothing is injected: the price of the consultation then stands under the name of its group, and not as that of an injectable one.',
+      'true when nothing is injected: the price of the consultation then stands under the ' +
+        'name of its group, and not as that of an injectable one.',
     ),
     protocols: some(
       refersTo('protocol'),

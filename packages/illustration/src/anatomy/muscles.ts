@@ -45,15 +45,17 @@ export function sheetPath(sheet: Sheet, place: (points: readonly Point[]) => Poi
 }
 
 /**
- * The muscles of the face from the front, on the canon of packages/illustration/src/face: the viewer's right half,
- * millimetres from the midline and down from the pupils. A drawing after the usual textbook course
- * of each muscle, not clinical data. Deep ones come first.
+ * The muscles of the face from the front, on the canon of packages/illustration/src/face: the
+ * viewer's right half, millimetres from the midline and down from the pupils. A drawing after the
+ * usual textbook course of each muscle, not clinical data. Deep ones come first.
  */
 export type Muscle = {
   sheets: readonly Sheet[]
   /** The start of its leader line; its name stands at the right when nothing is said. */ at: Point
   side?: Side
-  /** The height at which the line leaves the head, where it slants to keep clear of the features. */
+  /**
+   * The height at which the line leaves the head, where it slants to keep clear of the features.
+   */
   leaves?: number
 }
 

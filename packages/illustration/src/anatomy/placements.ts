@@ -16,10 +16,13 @@ const arrow = ([x, y]: Point, way: 1 | -1) =>
   line([x + way * 6.4, y - 2.6], [x + way * 10, y], [x + way * 6.4, y + 2.6])
 
 const punctured = [-42, -35, -28, -21, -14, -7, 0]
-const shallow = [[-40, 63], [-28, 65], [-16, 63], [-4, 65]] as const satisfies Point[] // prettier-ignore
+// prettier-ignore
+const shallow = [[-40, 63], [-28, 65], [-16, 63], [-4, 65]] as const satisfies Point[]
 const belowThem = [[-34, 73], [-22, 73], [-10, 73]] as const satisfies Point[] // prettier-ignore
 const inFat = [[-40, 97], [-8, 97]] as const satisfies Point[] // prettier-ignore
-const besideThem = [[-56, 98], [8, 98], [-64, 107], [-48, 107.4], [-32, 107], [-16, 107], [0, 107.4]] as const satisfies Point[] // prettier-ignore
+// prettier-ignore
+const besideThem = [[-56, 98], [8, 98], [-64, 107], [-48, 107.4], [-32, 107], [-16, 107],
+  [0, 107.4]] as const satisfies Point[]
 const inMuscle = [[-44, 128], [-24, 130], [-4, 128]] as const satisfies Point[] // prettier-ignore
 const barbs = [-18, -9, 0, 9, 18]
 const gel = { from: -52, middle: -24, to: 4, top: 129 }

@@ -15,7 +15,8 @@ export type PlateShapes = {
 }
 export type PartShape = {
   /** Closed outlines as SVG path data. */ paths: readonly string[]
-  /** The same on the other side of the face, where the plate shows skin. */ mirroredPaths: readonly string[]
+  /** The same on the other side of the face, where the plate shows skin. */
+  mirroredPaths: readonly string[]
   /** The box that it takes up of the plate, on both sides. */ extent: Box
   /** Lines of a doctor's pen, and the ways of needles, which are dashed. */
   lines?: readonly string[]

@@ -8,7 +8,10 @@ import type { Point } from '../geometry/points'
 export const left = -78
 export const right = 24
 export const floor = 166
-/** The surface is seen from a little above: its back lies higher, and as much as `lean` to the right. */
+/**
+ * The surface is seen from a little above: its back lies higher, and as much as `lean` to the
+ * right.
+ */
 export const surface = { back: 14, front: 38 }
 export const lean = 26
 
@@ -47,4 +50,5 @@ export const line = (...points: readonly Point[]) =>
 export const closed = (...points: readonly Point[]) => `${line(...points)}z`
 
 export const oval = ([x, y]: Point, wide: number, tall = wide) =>
-  `M${tenth(x - wide)} ${tenth(y)}a${wide} ${tall} 0 1 0 ${2 * wide} 0a${wide} ${tall} 0 1 0 ${-2 * wide} 0z`
+  `M${tenth(x - wide)} ${tenth(y)}a${wide} ${tall} 0 1 0 ${2 * wide} 0a${wide} ${tall} 0 1 0 ` +
+  `${-2 * wide} 0z`

@@ -59,18 +59,24 @@ function musclesSvg(): string {
   return face
     .replace('</defs>', `${halfMask}<clipPath id="temple"><path d="${blob(pose(templeHair))}"/></clipPath></defs>`)
     .replace('<g data-layer="hair">', `<g mask="url(#half)">${drawn}</g><g data-layer="hair">`)
-    .replace('<g data-layer="contour">', `<path d="${fan}" clip-path="url(#temple)" fill="#e9b79e" opacity="0.75"/><g data-layer="contour">`)
+    .replace('<g data-layer="contour">',
+      `<path d="${fan}" clip-path="url(#temple)" fill="#e9b79e" opacity="0.75"/><g ` +
+        'data-layer="contour">')
 } // prettier-ignore
 
 /** The hair of the temple, between its hairline and the outline of the head. */
-const templeHair: Point[] = [[48, -52], [51, -44], [55, -34.6], [59.4, -25.6], [62.6, -17], [64.4, -6], [70, -6], [71.4, -24], [70.4, -46], [66, -66], [54, -66]] // prettier-ignore
+// prettier-ignore
+const templeHair: Point[] = [[48, -52], [51, -44], [55, -34.6], [59.4, -25.6], [62.6, -17],
+  [64.4, -6], [70, -6], [71.4, -24], [70.4, -46], [66, -66], [54, -66]]
 
 const sheetsOf = (name: MuscleName): readonly Sheet[] => muscles[name].sheets
 
 /** The half with muscles; they fade towards the skin of the other over a few millimetres. */
 const halfMask =
-  '<linearGradient id="midline" gradientUnits="userSpaceOnUse" x1="0.4" x2="2.4"><stop offset="0" stop-color="#000"/><stop offset="1" stop-color="#fff"/></linearGradient>' +
-  '<mask id="half" maskUnits="userSpaceOnUse" x="0" y="-140" width="140" height="360"><rect x="0" y="-140" width="140" height="360" fill="url(#midline)"/></mask>'
+  '<linearGradient id="midline" gradientUnits="userSpaceOnUse" x1="0.4" x2="2.4"><stop ' +
+  'offset="0" stop-color="#000"/><stop offset="1" stop-color="#fff"/></linearGradient>' +
+  '<mask id="half" maskUnits="userSpaceOnUse" x="0" y="-140" width="140" height="360"><rect ' +
+  'x="0" y="-140" width="140" height="360" fill="url(#midline)"/></mask>'
 
 /**
  * Draws a sheet: its shadow on the skin, its wash, pale where it is tendon, its fibres and its
@@ -83,15 +89,22 @@ function band(sheet: Sheet, name: string, fades?: number): string {
   const inner = fades ?? 0.2
   const wash = sheet.ring
     ? ''
-    : `<linearGradient id="${name}" gradientUnits="userSpaceOnUse" x1="${from![0]}" y1="${from![1]}" x2="${to![0]}" y2="${to![1]}"><stop offset="0" stop-color="${end}"/><stop offset="${inner}" stop-color="${flesh}"/><stop offset="${1 - inner / 2}" stop-color="${flesh}"/><stop offset="1" stop-color="${end}"/></linearGradient>`
+    : `<linearGradient id="${name}" gradientUnits="userSpaceOnUse" x1="${from![0]}" ` +
+      `y1="${from![1]}" x2="${to![0]}" y2="${to![1]}"><stop offset="0" ` +
+      `stop-color="${end}"/><stop offset="${inner}" stop-color="${flesh}"/><stop ` +
+      `offset="${1 - inner / 2}" stop-color="${flesh}"/><stop offset="1" ` +
+      `stop-color="${end}"/></linearGradient>`
   const [first, last] = fibres(sheet, 2).map((fibre) => pose(fibre))
   const sides = sheet.ring
     ? stroke(last!, 0.34, [0.8, 1, 0.8, 1, 0.8])
     : [first!, last!].map((side) => stroke(side, 0.4)).join('')
   // What fades into the skin, or lies under hair, casts no shadow.
-  const shadow = fades || name.startsWith('temporalis') ? '' : `<path d="${path}" fill="#7b4a38" fill-rule="evenodd" opacity="0.38" transform="translate(0.9 1.2)" filter="url(#face-close)"/>`
+  const shadow = fades || name.startsWith('temporalis') ? ''
+    : `<path d="${path}" fill="#7b4a38" fill-rule="evenodd" opacity="0.38" ` +
+      'transform="translate(0.9 1.2)" filter="url(#face-close)"/>'
   return (
-    `${shadow}${wash}<path d="${path}" fill="${sheet.ring ? flesh : `url(#${name})`}" fill-rule="evenodd" opacity="0.9"/>` +
+    `${shadow}${wash}<path d="${path}" fill="${sheet.ring ? flesh : `url(#${name})`}" ` +
+      'fill-rule="evenodd" opacity="0.9"/>' +
     `<path d="${cuts(sheet, fades).join('')}" fill="${ink}" opacity="0.84"/>` +
     `<path d="${sides}" fill="${ink}" opacity="0.7"/>`
   )

@@ -9,7 +9,10 @@ import { cardViewBox, engravedSubject, heroViewBox } from '../engraving/plate'
 
 /** Neck and shoulders from behind, for the trapezius. */
 
-const side: Point[] = curveOf([[-31, -60], [-29.4, -20], [-28.6, 4], [-29.6, 22], [-34, 36], [-46, 47], [-66, 54.6], [-86, 59.6], [-99, 66], [-108, 80], [-112, 104], [-113, 130], [-118, 210]], 1.6) // prettier-ignore
+// prettier-ignore
+const side: Point[] = curveOf([[-31, -60], [-29.4, -20], [-28.6, 4], [-29.6, 22], [-34, 36],
+  [-46, 47], [-66, 54.6], [-86, 59.6], [-99, 66], [-108, 80], [-112, 104], [-113, 130],
+  [-118, 210]], 1.6)
 const mirrored = (line: readonly Point[]): Point[] => line.map(([x, y]): Point => [-x, y])
 const both = (line: readonly Point[]): Point[][] => [[...line], mirrored(line)]
 const outline = [...side, ...mirrored(side).toReversed()]
@@ -28,7 +31,9 @@ function sculpt(depth: Field): void {
   // the bone at the root of the neck
   depth.hill(0, 46, 5, 6, 3.4).hill(0, 60, 4, 5, 1.8).hill(0, 73, 4, 5, 1.4)
   for (const way of [1, -1]) {
-    const hill = (x: number, y: number, wide: number, tall: number, amount: number, turn = 0) => depth.hill(way * x, y, wide, tall, amount, way * turn) // prettier-ignore
+    // prettier-ignore
+    const hill = (x: number, y: number, wide: number, tall: number, amount: number, turn = 0) =>
+      depth.hill(way * x, y, wide, tall, amount, way * turn)
     hill(40, 58, 34, 11, 7, 0.34) // upper trapezius
     hill(17, 20, 7, 40, 3.4, -0.06) // the muscle beside the neck
     hill(94, 92, 24, 30, 6) // shoulder
@@ -59,7 +64,9 @@ function paint(tone: Field): void {
     [0.06, 0.16, 0.2],
     4.4,
   )
-  for (const line of both([[-33, 86], [-29, 104], [-36, 128], [-52, 146]])) tone.stroke(line, [0.02, 0.16, 0.2, 0.04], 6, 3) // prettier-ignore
+  // prettier-ignore
+  for (const line of both([[-33, 86], [-29, 104], [-36, 128], [-52, 146]])) tone.stroke(line,
+    [0.02, 0.16, 0.2, 0.04], 6, 3)
   for (const line of both([
     [-10, 40],
     [-24, 44],
@@ -94,8 +101,10 @@ const shoulders = (isToned: boolean): Layer[] => {
     toned,
   })
   const contours = [
-    ...both([[-30, 90], [-27.6, 106], [-34, 128], [-46, 142]]).map((line) => penStroke(line, 0.7, [0, 0.5, 0.8, 0.4, 0])),
-    ...both([[-104, 150], [-98, 132], [-96, 118]]).map((line) => penStroke(line, 0.9, [0.8, 0.6, 0])),
+    ...both([[-30, 90], [-27.6, 106], [-34, 128], [-46, 142]])
+      .map((line) => penStroke(line, 0.7, [0, 0.5, 0.8, 0.4, 0])),
+    ...both([[-104, 150], [-98, 132], [-96, 118]])
+      .map((line) => penStroke(line, 0.9, [0.8, 0.6, 0])),
   ]
   return [skin, inked(contours, toned)]
 } // prettier-ignore

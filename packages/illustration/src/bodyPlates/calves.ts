@@ -10,7 +10,11 @@ import { cardViewBox, engravedSubject, heroViewBox } from '../engraving/plate'
 /** Both calves from behind, for slimming the muscle. */
 
 /** The left leg about its own middle; the inner side, towards the other leg, has x above 0. */
-const leg = curveOf([[-31, -70], [-27.6, -40], [-24.6, -16], [-23.4, -2], [-23.6, 8], [-26.4, 24], [-28.4, 42], [-26.4, 60], [-20.4, 82], [-14.6, 104], [-12, 124], [-13.4, 142], [-15, 170], [15, 170], [13.4, 142], [11.4, 126], [12.4, 108], [18, 88], [25, 68], [29.4, 50], [28.4, 34], [25, 18], [23, 4], [23.8, -10], [25.8, -30], [30, -70]], 1.4) // prettier-ignore
+// prettier-ignore
+const leg = curveOf([[-31, -70], [-27.6, -40], [-24.6, -16], [-23.4, -2], [-23.6, 8], [-26.4, 24],
+  [-28.4, 42], [-26.4, 60], [-20.4, 82], [-14.6, 104], [-12, 124], [-13.4, 142], [-15, 170],
+  [15, 170], [13.4, 142], [11.4, 126], [12.4, 108], [18, 88], [25, 68], [29.4, 50], [28.4, 34],
+  [25, 18], [23, 4], [23.8, -10], [25.8, -30], [30, -70]], 1.4)
 
 const [leftLeg, rightLeg] = [-52, 24]
 const middle = (leftLeg + rightLeg) / 2
@@ -24,7 +28,9 @@ const [left, right] = onBoth(leg).map((outline) => rounded(outline, 22, 21)) as 
 function sculpt(depth: Field): void {
   for (const side of [1, -1]) {
     const at = side === 1 ? leftLeg : rightLeg
-    const hill = (x: number, y: number, wide: number, tall: number, amount: number, turn = 0) => depth.hill(at + side * x, y, wide, tall, amount, side * turn) // prettier-ignore
+    // prettier-ignore
+    const hill = (x: number, y: number, wide: number, tall: number, amount: number, turn = 0) =>
+      depth.hill(at + side * x, y, wide, tall, amount, side * turn)
     // the two heads of the calf muscle, the inner one lower and fuller
     hill(12, 46, 9, 26, 8, 0.08)
     hill(-12, 38, 8.4, 24, 7, -0.1)
@@ -37,14 +43,22 @@ function sculpt(depth: Field): void {
     hill(9, 116, 4, 26, -2)
     hill(-9, 116, 4, 26, -2)
   }
-  for (const line of onBoth([[0, 14], [0.6, 34], [1.6, 54], [3, 70]])) depth.stroke(line, [-1, -4.4, -3.6, 0], 5) // prettier-ignore
+  // prettier-ignore
+  for (const line of onBoth([[0, 14], [0.6, 34], [1.6, 54], [3, 70]])) depth.stroke(line,
+    [-1, -4.4, -3.6, 0], 5)
 }
 
 function paint(tone: Field): void {
-  for (const line of onBoth([[0.4, 18], [0.8, 36], [2, 58], [3, 68]])) tone.stroke(line, [0.04, 0.16, 0.14, 0], 2.6) // prettier-ignore
+  // prettier-ignore
+  for (const line of onBoth([[0.4, 18], [0.8, 36], [2, 58], [3, 68]])) tone.stroke(line,
+    [0.04, 0.16, 0.14, 0], 2.6)
   // below the muscle, where it passes into its tendon
-  for (const line of onBoth([[-19, 66], [-10, 77], [-2, 72], [2, 72], [10, 86], [19, 78]])) tone.stroke(line, [0, 0.2, 0.14, 0.18, 0.2, 0], 5) // prettier-ignore
-  for (const line of onBoth([[-18, -3], [-6, 0.6], [7, 0], [18, -4]])) tone.stroke(line, [0.04, 0.2, 0.2, 0.04], 2.6) // prettier-ignore
+  // prettier-ignore
+  for (const line of onBoth([[-19, 66], [-10, 77], [-2, 72], [2, 72], [10, 86],
+    [19, 78]])) tone.stroke(line, [0, 0.2, 0.14, 0.18, 0.2, 0], 5)
+  // prettier-ignore
+  for (const line of onBoth([[-18, -3], [-6, 0.6], [7, 0], [18, -4]])) tone.stroke(line,
+    [0.04, 0.2, 0.2, 0.04], 2.6)
   for (const x of [leftLeg - 12, rightLeg - 14]) tone.hill(x, 38, 6, 22, -0.08)
 }
 

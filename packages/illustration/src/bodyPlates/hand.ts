@@ -8,7 +8,9 @@ import { cardViewBox, engravedSubject, heroViewBox } from '../engraving/plate'
 
 /** Returns a limb of an open palm, fingers to the left, as for treating sweaty hands. */
 
-const limb = (from: Point, to: Point, thick: number, thin: number, rise?: number): Limb => ({ from, to, thick, thin, rise }) // prettier-ignore
+// prettier-ignore
+const limb = (from: Point, to: Point, thick: number, thin: number, rise?: number): Limb => ({ from,
+  to, thick, thin, rise })
 
 const parts = [
   limb([420, 16], [230, 11], 43, 37, 15), // forearm
@@ -45,7 +47,9 @@ const joints: [x: number, y: number, reach: number, turn: number][] = [
 ] // prettier-ignore
 
 const acrossFinger = (x: number, y: number, reach: number, turn: number): Point[] =>
-  curveOf([-1, -0.4, 0.4, 1].map((t): Point => [x - t * reach * Math.sin(turn) + 1.2 * (1 - t * t), y + t * reach * Math.cos(turn)])) // prettier-ignore
+  // prettier-ignore
+  curveOf([-1, -0.4, 0.4, 1].map((t): Point => [x - t * reach * Math.sin(turn) + 1.2 * (1 - t * t),
+    y + t * reach * Math.cos(turn)]))
 
 const creases: Cut[] = [
   ...palmLines.map((line) => penStroke(line, 0.9, [0.2, 0.8, 1, 0.9, 0.5, 0])),
@@ -70,16 +74,20 @@ const palm = (isToned: boolean): Layer[] => {
     bend: 0.72,
     sculpt: (depth) => {
       depth.hill(30, -27, 22, 13, 6.5, 0.72).hill(36, 20, 30, 11, 4.5, -0.16)
-      depth.hill(15, -2, 19, 11, -4).hill(-6, -18, 8, 7, 1.6).hill(-8, -2, 8, 7, 1.6).hill(-4, 13, 8, 7, 1.4)
+      depth.hill(15, -2, 19, 11, -4).hill(-6, -18, 8, 7, 1.6).hill(-8, -2, 8, 7, 1.6)
+        .hill(-4, 13, 8, 7, 1.4)
       for (const line of palmLines) depth.stroke(line, [-0.5, -1.5, -1.5, -0.4], 2)
       // tendons under the skin of the wrist
-      depth.stroke([[70, -3], [110, -4], [160, -4]], [0.4, 1.6, 0], 3.4).stroke([[70, 5], [112, 6], [150, 7]], [0.3, 1, 0], 3)
+      depth.stroke([[70, -3], [110, -4], [160, -4]], [0.4, 1.6, 0], 3.4)
+        .stroke([[70, 5], [112, 6], [150, 7]], [0.3, 1, 0], 3)
     },
     paint: (tone) => {
-      for (const [x, y, reach, turn] of joints) tone.stroke(acrossFinger(x, y, reach, turn), [0.05, 0.16, 0.2, 0.05], 2.2)
+      for (const [x, y, reach, turn] of joints) tone.stroke(acrossFinger(x, y, reach, turn),
+        [0.05, 0.16, 0.2, 0.05], 2.2)
       // light on the balls of the thumb and of the finger tips
       tone.hill(22, -31, 15, 8, -0.16, 0.72).hill(30, 16, 22, 6, -0.1, -0.16)
-      for (const [x, y] of [[-56, -38.6], [-72, -15.4], [-66, 9], [-45, 33], [-12, -68]] as const) tone.hill(x, y, 8, 4, -0.16, 0.1)
+      for (const [x, y] of [[-56, -38.6], [-72, -15.4], [-66, 9], [-45, 33],
+        [-12, -68]] as const) tone.hill(x, y, 8, 4, -0.16, 0.1)
       tone.hill(240, 40, 200, 24, 0.12)
     },
     contour: 0.62,

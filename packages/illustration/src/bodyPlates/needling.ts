@@ -31,7 +31,9 @@ const around = (up = 0): Point[] =>
 
 /** Draws a tube lit from the left: rulings along it, closer and heavier towards its right side. */
 function deviceEnd(): Layer[] {
-  const outline = [rimAt(-1, device.rim - device.top), ...around(), rimAt(1, device.rim - device.top)] // prettier-ignore
+  // prettier-ignore
+  const outline = [rimAt(-1, device.rim - device.top), ...around(),
+    rimAt(1, device.rim - device.top)]
   const shades = Array.from({ length: 19 }, (_, i): Cut => {
     const angle = 0.05 + i * 0.08
     const side = evenly([rimAt(sin(angle), 1.6), rimAt(sin(angle), device.rim - device.top)], 4)
@@ -48,12 +50,15 @@ function deviceEnd(): Layer[] {
 
 /** Draws a channel through the outer skin, open for some hours. */
 const channel = (x: number): Layer =>
-  tube([[x, frontEdge + 0.4], [x, 46], [x, 54], [x, depth]], 1, '#f8ece2', 0.3, [1, 0.9, 0.7, 0]) // prettier-ignore
+  // prettier-ignore
+  tube([[x, frontEdge + 0.4], [x, 46], [x, 54], [x, depth]], 1, '#f8ece2', 0.3, [1, 0.9, 0.7, 0])
 
 /** Draws a needle; like its channel narrower than a hair. */
 const needle = (share: number): Layer => {
   const [x, y] = rimAt(share, 1)
-  return tube([[x, y], [x, (y + depth) / 2], [x, depth - 6], [x, depth]], 1.25, '#fdfbf7', 0.34, [1, 1, 0.9, 0]) // prettier-ignore
+  // prettier-ignore
+  return tube([[x, y], [x, (y + depth) / 2], [x, depth - 6], [x, depth]], 1.25, '#fdfbf7', 0.34,
+    [1, 1, 0.9, 0])
 }
 
 const hero = heroViewBox(-98, -26, 119)

@@ -10,10 +10,16 @@ import { seededRandom } from '../geometry/seededRandom'
 
 /** The side of a head whose hair has receded, with what a doctor plans at its edge. */
 
-const head = curveOf([[-90, 128], [-86, 104], [-78.4, 91], [-71, 79], [-67.4, 72], [-66.6, 66], [-69.4, 59], [-71, 50], [-70.8, 41], [-68.6, 27], [-65, 13], [-59.6, 0], [-53, -10], [-43, -20], [-32, -28], [-20, -34.4], [-6, -39], [12, -41], [30, -40], [52, -36], [76, -27], [98, -12], [114, 8], [122, 30], [124, 60], [122, 100], [118, 128]], 1.4) // prettier-ignore
+// prettier-ignore
+const head = curveOf([[-90, 128], [-86, 104], [-78.4, 91], [-71, 79], [-67.4, 72], [-66.6, 66],
+  [-69.4, 59], [-71, 50], [-70.8, 41], [-68.6, 27], [-65, 13], [-59.6, 0], [-53, -10], [-43, -20],
+  [-32, -28], [-20, -34.4], [-6, -39], [12, -41], [30, -40], [52, -36], [76, -27], [98, -12],
+  [114, 8], [122, 30], [124, 60], [122, 100], [118, 128]], 1.4)
 
 /** The hairline: its distance back on the page at a height, receded above the temple. */
-const hairline = curveThrough([[-44, -14], [-36, -24], [-26, -38], [-15, -46], [-6, -43], [2, -34], [10, -26], [20, -24], [32, -27], [42, -22], [50, -8], [58, 6], [68, 12], [80, 16]]) // prettier-ignore
+// prettier-ignore
+const hairline = curveThrough([[-44, -14], [-36, -24], [-26, -38], [-15, -46], [-6, -43], [2, -34],
+  [10, -26], [20, -24], [32, -27], [42, -22], [50, -8], [58, 6], [68, 12], [80, 16]])
 
 /** The line of new hair that is planned, in front of what is left. */
 const planned: Point[] = [[-56, -3], [-51, 4], [-44, 10], [-37, 17]] // prettier-ignore
@@ -22,7 +28,9 @@ const planned: Point[] = [[-56, -3], [-51, 4], [-44, 10], [-37, 17]] // prettier
  * Returns the direction of hair combed back: up over the temple, level on the crown, down behind
  * the ear.
  */
-const fallAt = (x: number, y: number) => Math.max(-0.5, Math.min(1.2, -0.32 + (y + 30) / 110 + Math.max(0, x) / 130)) // prettier-ignore
+// prettier-ignore
+const fallAt = (x: number, y: number) => Math.max(-0.5, Math.min(1.2, -0.32 + (y + 30) / 110 +
+  Math.max(0, x) / 130))
 
 /**
  * Draws strands combed back, sparse and fine where the hair begins; darker in locks, light where it
@@ -52,9 +60,11 @@ function hairs(): Cut[] {
         if (inside) line.push([px, py])
       }
       if (line.length < 3) continue
-      const lock = 0.5 + 0.3 * Math.sin(start[1] / 3.4 + start[0] / 40) + 0.2 * Math.sin(start[1] / 1.7 - start[0] / 22)
+      const lock = 0.5 + 0.3 * Math.sin(start[1] / 3.4 + start[0] / 40) +
+        0.2 * Math.sin(start[1] / 1.7 - start[0] / 22)
       const shine = Math.exp(-(((start[1] + 16 - start[0] * 0.12) / 12) ** 2))
-      cuts.push(penStroke(line, (0.34 + 0.5 * lock * weight) * (1 - 0.45 * shine) * (0.6 + 0.4 * density), [0.3, 1, 0.9, 0.6, 0]))
+      cuts.push(penStroke(line, (0.34 + 0.5 * lock * weight) * (1 - 0.45 * shine) * (0.6 +
+        0.4 * density), [0.3, 1, 0.9, 0.6, 0]))
     }
   return cuts
 } // prettier-ignore
@@ -64,7 +74,9 @@ const brow: Cut[] = Array.from({ length: 22 }, (_, i): Cut => {
   const t = i / 21
   const [x, y] = [-64 + 30 * t, 57.4 - 5 * Math.sin(0.4 + 2.2 * t) + 4.6 * t]
   const lean = 2.6 + 3.4 * t
-  return penStroke([[x, y + 1.6], [x + lean * 0.4, y - 1.2 + 1.4 * t], [x + lean, y - 2.2 + 3 * t]], 0.62, [0.7, 1, 0]) // prettier-ignore
+  // prettier-ignore
+  return penStroke([[x, y + 1.6], [x + lean * 0.4, y - 1.2 + 1.4 * t], [x + lean, y - 2.2 + 3 * t]],
+    0.62, [0.7, 1, 0])
 })
 
 const side = (isToned: boolean): Layer[] => {
@@ -92,4 +104,6 @@ const side = (isToned: boolean): Layer[] => {
   return [skin, inked([...hairs(), ...brow], toned)]
 } // prettier-ignore
 
-export const scalp = engravedSubject(side, planned, heroViewBox(-98, -46, 119), cardViewBox(-84, -42, 82)) // prettier-ignore
+// prettier-ignore
+export const scalp = engravedSubject(side, planned, heroViewBox(-98, -46, 119),
+  cardViewBox(-84, -42, 82))

@@ -6,7 +6,10 @@ import { fatEdge, junction, lean, left, surface } from '../anatomy/tissue'
 import type { Point } from '../geometry/points'
 import { seededRandom } from '../geometry/seededRandom'
 
-/** The layers of a block of skin in section, and its surface. Lengths as in packages/illustration/src/anatomy/tissue.ts. */
+/**
+ * The layers of a block of skin in section, and its surface. Lengths as in
+ * packages/illustration/src/anatomy/tissue.ts.
+ */
 
 /** The size of a block to the right and down, the spacing of its ruling, and its strength. */
 export type Extent = { right: number; floor: number; gap: number; strength: number }
@@ -25,7 +28,8 @@ export const between = (
 ): Point[] => [...across(upper, right), ...across(lower, right).toReversed()]
 
 const outlinesOf = ({ right, floor }: Extent) => ({
-  top: [[left + lean, surface.back], [right + lean, surface.back], [right, surface.front], [left, surface.front]] as Point[],
+  top: [[left + lean, surface.back], [right + lean, surface.back], [right, surface.front],
+    [left, surface.front]] as Point[],
   outerSkin: between(() => surface.front, junction, right),
   innerSkin: between(junction, fatEdge, right),
   fat: between(fatEdge, () => floor, right),
@@ -67,7 +71,9 @@ function surfaceCuts(extent: Extent): Cut[] {
   return ruled(extent, outlinesOf(extent).top, 0.95, lines, (x, y) => {
     const near = ramp(surface.back - 6, surface.front, y)
     const slant = 2.1 * (y - surface.front)
-    const deep = furrow((x + slant) / 5.2 + 0.5 * sin(x / 23)) + furrow((x - slant) / 6 + 0.6 * sin(x / 17)) // prettier-ignore
+    // prettier-ignore
+    const deep = furrow((x + slant) / 5.2 + 0.5 * sin(x / 23)) + furrow((x - slant) / 6 +
+      0.6 * sin(x / 17))
     return 0.06 + 0.03 * near + 0.17 * near * clamp(deep)
   })
 }
@@ -83,14 +89,20 @@ export function outerSkinCuts(extent: Extent, pigment: (x: number) => number): C
   return ruled(extent, outlinesOf(extent).outerSkin, 0.95, lines, (x, y) => {
     const v = share(x, y)
     const cells = 0.06 * sin(x * 1.9 + 7 * v)
-    return 0.16 + 0.2 * ramp(0.25, 0, v) + 0.3 * ramp(0.55, 1, v) ** 1.4 + cells + pigment(x) * ramp(0.2, 0.8, v) // prettier-ignore
+    // prettier-ignore
+    return 0.16 + 0.2 * ramp(0.25, 0, v) + 0.3 * ramp(0.55, 1, v) ** 1.4 + cells +
+      pigment(x) * ramp(0.2, 0.8, v)
   })
 }
 
 /** Draws the inner skin: bundles of fibres, finer and closer below the pegs. */
 function innerSkinCuts(extent: Extent): Cut[] {
-  const bundle = (x: number, y: number) => sin(x / 13 + 2.2 * sin(y / 6.5) + y / 5) + 0.7 * sin(x / 7.3 - y / 3.7 + 1.5 * sin(x / 19)) // prettier-ignore
-  const wave = (x: number, y: number) => y + 1.5 * sin(x / 8.5 + y / 9) + 0.9 * sin(x / 15 - y / 4.6) + 0.5 * (junction(x) - 52.4) * exp(-(y - 54) / 5) // prettier-ignore
+  // prettier-ignore
+  const bundle = (x: number, y: number) => sin(x / 13 + 2.2 * sin(y / 6.5) + y / 5) +
+    0.7 * sin(x / 7.3 - y / 3.7 + 1.5 * sin(x / 19))
+  // prettier-ignore
+  const wave = (x: number, y: number) => y + 1.5 * sin(x / 8.5 + y / 9) +
+    0.9 * sin(x / 15 - y / 4.6) + 0.5 * (junction(x) - 52.4) * exp(-(y - 54) / 5)
   return ruled(extent, outlinesOf(extent).innerSkin, 1.16, wave, (x, y) => {
     const under = 0.16 * exp(-abs(y - junction(x)) / 3.4)
     return 0.19 + under + 0.1 * bundle(x, y) + 0.04 * ramp(70, 86, y)
@@ -104,7 +116,8 @@ function fatLobes({ right, floor }: Extent): Layer[] {
   const inBlock = ([x, y]: Point): Point => [clamp(x, left, right), Math.min(floor, y)]
   /** Returns the stretches of a cut within the front of the block. */
   const ofBlock = (cut: Cut): Cut[] =>
-    outside(cut, [[left - 40, 56], [left, 56], [left, floor], [right, floor], [right, 56], [right + 40, 56], [right + 40, floor + 40], [left - 40, floor + 40]])
+    outside(cut, [[left - 40, 56], [left, 56], [left, floor], [right, floor], [right, 56],
+      [right + 40, 56], [right + 40, floor + 40], [left - 40, floor + 40]])
   for (let row = 0; row < 4; row++)
     for (let x = left + 1 + (row % 2) * 9.4; x < right + 9; x += 18.8) {
       const [cx, cy] = [x + 4.4 * (random() - 0.5), 92 + row * 11.6 + 3.4 * (random() - 0.5)]
@@ -134,7 +147,8 @@ function fatLobes({ right, floor }: Extent): Layer[] {
 /** Returns the lines round the surface and between the layers. */
 const edges = ({ right }: Extent): Cut[] => [
   along([[left, surface.front], [left + lean, surface.back]], 0.5, [1, 1]), // prettier-ignore
-  along([[left + lean, surface.back], [right + lean, surface.back]], 0.5, [1, 1]), // prettier-ignore
+  // prettier-ignore
+  along([[left + lean, surface.back], [right + lean, surface.back]], 0.5, [1, 1]),
   along(
     across(() => surface.front, right),
     0.75,

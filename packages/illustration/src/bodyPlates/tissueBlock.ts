@@ -70,7 +70,8 @@ function blob(random: () => number, at: (u: number, v: number) => Point, corners
 }
 
 /** Returns places in rows, each second row between those of the first, none quite in its place. */
-const scattered = (random: () => number, [wide, tall]: Point, [from, to]: Point, [top, foot]: Point): Point[] => {
+const scattered = (random: () => number, [wide, tall]: Point, [from, to]: Point,
+  [top, foot]: Point): Point[] => {
   const places: Point[] = []
   for (let y = top, row = 0; y < foot; y += tall, row++)
     for (let x = from + (row % 2) * (wide / 2); x < to; x += wide)
@@ -84,15 +85,22 @@ function muscleSide(): Layer[] {
   const ends = scattered(random, [6.4, 4.8], [1.6, lean + 2], [119.4, 142])
     .filter(([back, y]) => y < boneEdge(right + back) - 1.6)
     .map(([back, y]) => {
-      const at = (u: number, v: number) => onSide(Math.min(lean, Math.max(0.3, back + 3 * u)), Math.max(muscleEdge(right + back) + 0.4, y + 2.3 * v)) // prettier-ignore
-      const fibres = ([[-0.4, -0.35], [0.15, -0.45], [0.5, 0.1], [-0.1, 0.1], [-0.5, 0.3], [0.1, 0.55]] as const).map(([u, v]) => penStroke([at(u - 0.09, v), at(u + 0.03, v + 0.04), at(u + 0.13, v)], 0.62, [0.4, 1, 0.4])) // prettier-ignore
+      // prettier-ignore
+      const at = (u: number, v: number) => onSide(Math.min(lean, Math.max(0.3, back + 3 * u)),
+        Math.max(muscleEdge(right + back) + 0.4, y + 2.3 * v))
+      // prettier-ignore
+      const fibres = ([[-0.4, -0.35], [0.15, -0.45], [0.5, 0.1], [-0.1, 0.1], [-0.5, 0.3],
+        [0.1, 0.55]] as const).map(([u, v]) => penStroke([at(u - 0.09, v), at(u + 0.03, v + 0.04),
+        at(u + 0.13, v)], 0.62, [0.4, 1, 0.4]))
       return { outline: blob(random, at), fibres }
     })
   return [
     { washes: [['#bb8470', sideBetween(muscleEdge, boneEdge)]], cuts: [] },
     {
       washes: ends.map(({ outline }) => ['#cd9882', outline] as const),
-      cuts: ends.flatMap(({ outline, fibres }) => [along([...outline, outline[0]!], 0.44, [0.6, 1, 1, 0.6]), ...fibres]), // prettier-ignore
+      // prettier-ignore
+      cuts: ends.flatMap(({ outline, fibres }) => [along([...outline, outline[0]!], 0.44,
+        [0.6, 1, 1, 0.6]), ...fibres]),
     },
     { washes: [], cuts: [along(sideEdge(muscleEdge), 0.62, [1, 1])] },
   ]
@@ -136,11 +144,14 @@ const boneSide: BoneFace = {
  * Draws bone: a dense plate under a fine skin of its own, and a sponge of pores that widen with
  * depth.
  */
-function bone({ outline, from, to, place, height, rim, colours: { bone: solid, pore }, shade }: BoneFace): Layer[] {
+function bone({ outline, from, to, place, height, rim, colours: { bone: solid, pore },
+  shade }: BoneFace): Layer[] {
   const random = seededRandom(5)
-  const pores = scattered(random, [6.2, 4.2], [from + 2, to + 2], [150.4, floor + 1]).map(([x, y]) => {
+  const pores = scattered(random, [6.2, 4.2], [from + 2, to + 2], [150.4, floor + 1])
+    .map(([x, y]) => {
     const size = (0.42 + 0.62 * ramp(148, 162, y)) * (0.72 + 0.42 * random())
-    return blob(random, (u, v) => place(clamp(x + 3 * size * u, from, to), Math.min(floor, y + 2 * size * v)), 7)
+    return blob(random, (u, v) => place(clamp(x + 3 * size * u, from, to),
+      Math.min(floor, y + 2 * size * v)), 7)
   })
   const dense = (x: number, y: number) => {
     const depth = height(x, y) - boneEdge(x)
@@ -159,7 +170,8 @@ function bone({ outline, from, to, place, height, rim, colours: { bone: solid, p
       washes: pores.map((hole) => [pore, hole] as const),
       cuts: pores.flatMap((hole) => [
         along([...hole, hole[0]!], 0.4, [0.7, 1, 0.7]),
-        penStroke(hole.slice(Math.floor(hole.length * 0.4), Math.floor(hole.length * 0.9)), 0.7, [0, 1, 0]),
+        penStroke(hole.slice(Math.floor(hole.length * 0.4), Math.floor(hole.length * 0.9)), 0.7,
+          [0, 1, 0]),
       ]),
     },
   ]
@@ -170,11 +182,18 @@ function skinSide(): Layer[] {
   const outer = sideBetween(() => surface.front, junction)
   const inner = sideBetween(junction, fatEdge)
   const fat = sideBetween(fatEdge, muscleEdge)
-  const share = (x: number, y: number) => (atFront(x, y) - surface.front) / (junction(x) - surface.front) // prettier-ignore
+  // prettier-ignore
+  const share = (x: number, y: number) => (atFront(x, y) - surface.front) / (
+    junction(x) - surface.front)
   const random = seededRandom(11)
   const lobes = scattered(random, [12, 8.6], [1, lean + 6], [91, 118]).map(([back, y]) => {
-    const at = (u: number, v: number) => onSide(Math.min(lean - 0.2, Math.max(0.2, back + 7.4 * u)), Math.min(muscleEdge(right + back), y + 5.6 * v)) // prettier-ignore
-    return { edge: blob(random, at, 9), shades: [0.8, 0.56].map((r) => penStroke(Array.from({ length: 7 }, (_, i) => at(r * cos(-0.2 + i * 0.34), r * sin(-0.2 + i * 0.34))), 0.66, [0, 1, 0])) } // prettier-ignore
+    // prettier-ignore
+    const at = (u: number, v: number) => onSide(Math.min(lean - 0.2, Math.max(0.2, back + 7.4 * u)),
+      Math.min(muscleEdge(right + back), y + 5.6 * v))
+    // prettier-ignore
+    return { edge: blob(random, at, 9), shades: [0.8, 0.56].map((r) =>
+      penStroke(Array.from({ length: 7 }, (_, i) => at(r * cos(-0.2 + i * 0.34),
+      r * sin(-0.2 + i * 0.34))), 0.66, [0, 1, 0])) }
   })
   return [
     {
@@ -184,8 +203,12 @@ function skinSide(): Layer[] {
         ['#e3d9bd', fat],
       ],
       cuts: [
-        ...ruled(extent, outer, 0.9, (x, y) => surface.front + 14 * share(x, y), (x, y) => 0.3 + 0.24 * ramp(0.5, 1, share(x, y))), // prettier-ignore
-        ...ruled(extent, inner, 1.1, (x, y) => atFront(x, y) + 1.2 * sin(x / 5 + y / 9), (x, y) => 0.3 + 0.07 * sin(x / 4 - y / 6)), // prettier-ignore
+        // prettier-ignore
+        ...ruled(extent, outer, 0.9, (x, y) => surface.front + 14 * share(x, y), (x, y) => 0.3 +
+          0.24 * ramp(0.5, 1, share(x, y))),
+        // prettier-ignore
+        ...ruled(extent, inner, 1.1, (x, y) => atFront(x, y) + 1.2 * sin(x / 5 + y / 9), (x, y) =>
+          0.3 + 0.07 * sin(x / 4 - y / 6)),
         along(sideEdge(junction), 0.62, [1, 1]),
       ],
     },
@@ -200,7 +223,8 @@ function skinSide(): Layer[] {
 const corners = (): Cut[] =>
   (
     [
-      [[left, surface.front], [left, floor], [right, floor], onSide(lean, floor), onSide(lean, surface.front)],
+      [[left, surface.front], [left, floor], [right, floor], onSide(lean, floor),
+        onSide(lean, surface.front)],
       [[right, surface.front], [right, floor]],
       [[right, surface.front], onSide(lean, surface.front)],
     ] as Point[][]

@@ -69,7 +69,9 @@ function runs(line: readonly Point[], halfAt: (x: number, y: number) => number):
     const total = way.at(-1) ?? 0
     if (run.length > 2 && total >= shortest) {
       const lead = min(1.2, total / 3)
-      cuts.push(simplified(run.map(([x, y, h], i) => [x, y, h * clamp(min(way[i]!, total - way[i]!) / lead) ** 0.7]), tolerance.ruling)) // prettier-ignore
+      // prettier-ignore
+      cuts.push(simplified(run.map(([x, y, h], i) =>
+        [x, y, h * clamp(min(way[i]!, total - way[i]!) / lead) ** 0.7]), tolerance.ruling))
     }
     run = []
   }

@@ -102,13 +102,18 @@ function ruledParts(): Cut[] {
   const tone = skinTone(face, neck, ear, masks)
   const toneAt = (x: number, y: number) => tone.at(x, y)
 
-  const bare = face.like((_x, _y, i) => max(0, max(masks.bust.values[i]!, masks.face.values[i]!) - masks.ear.values[i]! - masks.eye.values[i]! - masks.hair.values[i]! - masks.coat.values[i]!)) // prettier-ignore
+  // prettier-ignore
+  const bare = face.like((_x, _y, i) => max(0, max(masks.bust.values[i]!,
+    masks.face.values[i]!) - masks.ear.values[i]! - masks.eye.values[i]! - masks.hair.values[
+    i]! - masks.coat.values[i]!))
   const whole = headAndNeck(face, neck)
   const calm = whole.blurred(3.6)
   const directed = calmedFor(whole.blurred(1.1), calm)
   // Sections of the head by a plane that is tilted towards us, turning with the height so that
   // lines run with brow and jaw.
-  const turn = curveThrough([[-80, 0.42], [-30, 0.3], [10, 0.16], [60, -0.06], [110, -0.16], [190, -0.05]]) // prettier-ignore
+  // prettier-ignore
+  const turn = curveThrough([[-80, 0.42], [-30, 0.3], [10, 0.16], [60, -0.06], [110, -0.16],
+    [190, -0.05]])
   const sectioned = face.like(
     (x, y, i) => y - turn(y) * (x - 40) + 0.42 * (directed.values[i]! - 40),
   )
@@ -135,7 +140,9 @@ function ruledParts(): Cut[] {
 
 /** Returns one surface from face to neck: one ruling runs over both, and tone says the jaw. */
 function headAndNeck(face: Field, neck: Field): Field {
-  const jawAt = curveThrough([...jawline.filter((_, i) => i % 8 === 0), [104, 30] as const].map(([x, y]) => [x, y] as const).toSorted((a, b) => a[0] - b[0])) // prettier-ignore
+  // prettier-ignore
+  const jawAt = curveThrough([...jawline.filter((_, i) => i % 8 === 0),
+    [104, 30] as const].map(([x, y]) => [x, y] as const).toSorted((a, b) => a[0] - b[0]))
   return face.like((x, y, i) => {
     const belowJaw = ramp(0, 34, y - jawAt(min(x, 98))) * ramp(104, 92, x)
     const behindJaw = ramp(94, 118, x) * ramp(10, 40, y)

@@ -22,7 +22,9 @@ export const printed = (
   layers
     .map(({ washes, cuts }) => {
       const fine = (cut: Cut) => (coarseness === 1 ? cut : simplified(cut, 0.05 * coarseness))
-      const scaled = (line: readonly (readonly number[])[]) => line.map(([x, y]): Point => [x! * scale, y! * scale]) // prettier-ignore
+      // prettier-ignore
+      const scaled = (line: readonly (readonly number[])[]) => line.map(([x, y]): Point =>
+        [x! * scale, y! * scale])
       const path = (colour: string, lines: Point[][]) =>
         lines.length === 0
           ? ''

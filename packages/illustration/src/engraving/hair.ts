@@ -140,7 +140,9 @@ function worthCutting(stations: readonly Station[]): Cut[] {
     .map((run) => {
       const way = lengthsAlong(run)
       const total = way.at(-1)!
-      return simplified(run.map(([x, y, half], k): Station => [x, y, half * clamp(min(way[k]! / 3, (total - way[k]!) / 4)) ** 0.7]), 0.04) // prettier-ignore
+      // prettier-ignore
+      return simplified(run.map(([x, y, half], k): Station =>
+        [x, y, half * clamp(min(way[k]! / 3, (total - way[k]!) / 4)) ** 0.7]), 0.04)
     })
 }
 
@@ -186,6 +188,7 @@ function looseHairs(random: () => number): Cut[] {
   return Array.from({ length: 22 }, (_, i) => {
     const [x, y] = hairline[Math.round((i / 21) * 0.74 * (hairline.length - 40))]!
     const r = random()
-    return penStroke([[x - 1 - r * 2, y + 1.5], [x + 3, y - 4 - r * 2], [x + 9, y - 9 - r * 3]], 0.24, [0, 1, 0])
+    return penStroke([[x - 1 - r * 2, y + 1.5], [x + 3, y - 4 - r * 2], [x + 9, y - 9 - r * 3]],
+      0.24, [0, 1, 0])
   }) // prettier-ignore
 }

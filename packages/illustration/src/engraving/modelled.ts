@@ -41,7 +41,8 @@ export type Modelled = {
 const density = 1
 
 /** Draws the form as one layer: its wash, its ruled tone and the line round its edge. */
-export function modelled({ form, viewBox, wash, gap, across, bend, sculpt, paint, dark = 0, contour = 0.5, toned }: Modelled): Layer {
+export function modelled({ form, viewBox, wash, gap, across, bend, sculpt, paint, dark = 0,
+  contour = 0.5, toned }: Modelled): Layer {
   const within = new Field(viewBox, density)
   const depth = within.like()
   within.set((x, y, i) => {
@@ -60,7 +61,8 @@ export function modelled({ form, viewBox, wash, gap, across, bend, sculpt, paint
   const contours = contour > 0 ? outlines.map((line) => contourOf(line, edge, contour)) : []
   if (toned)
     return {
-      washes: [[toned.light, ...outlines], ...shadesOf(tone.blurred(1.6), edge, toned), linesIn(toned, contours)],
+      washes: [[toned.light, ...outlines], ...shadesOf(tone.blurred(1.6), edge, toned),
+        linesIn(toned, contours)],
       cuts: [],
     }
   // Lines follow a calmer surface than the light does, or they would fold into loops.
@@ -79,7 +81,9 @@ export function modelled({ form, viewBox, wash, gap, across, bend, sculpt, paint
 } // prettier-ignore
 
 /** Finer than an engraver's: in tone a line only helps the shade. */
-const linesIn = ({ ink }: Palette, cuts: readonly Cut[]): Wash => [ink, ...cuts.map((cut) => outlineOf(cut.map(([x, y, half]) => [x, y, 0.7 * half])))] // prettier-ignore
+// prettier-ignore
+const linesIn = ({ ink }: Palette, cuts: readonly Cut[]): Wash =>
+  [ink, ...cuts.map((cut) => outlineOf(cut.map(([x, y, half]) => [x, y, 0.7 * half])))]
 
 /** Draws lines on a form: in the ink of its skin's colours, where it is toned. */
 export const inked = (cuts: Cut[], toned: Palette | undefined): Layer =>
@@ -89,11 +93,13 @@ export const inked = (cuts: Cut[], toned: Palette | undefined): Layer =>
 const steps = 40
 
 /** Returns the shades of a skin, each darker one upon the last, within its edge. */
-const shadesOf = (tone: Field, edge: Field, { light: lit, base, shade: shaded, deep }: Palette): Wash[] =>
+const shadesOf = (tone: Field, edge: Field, { light: lit, base, shade: shaded,
+  deep }: Palette): Wash[] =>
   Array.from({ length: steps }, (_, k): Wash => {
     const t = (k + 1) / steps
     const darker = edge.like((_x, _y, i) => min(edge.values[i]!, 20 * (tone.values[i]! - 0.85 * t)))
-    const colour = t < 0.3 ? mix(lit, base, t / 0.3) : t < 0.7 ? mix(base, shaded, (t - 0.3) / 0.4) : mix(shaded, deep, (t - 0.7) / 0.6)
+    const colour = t < 0.3 ? mix(lit, base, t / 0.3) : t < 0.7 ? mix(base, shaded, (t - 0.3) / 0.4)
+      : mix(shaded, deep, (t - 0.7) / 0.6)
     return [colour, ...isolines(darker, 1e6, 0, edge.like(() => 1).values)]
   }) // prettier-ignore
 
@@ -118,7 +124,8 @@ function contourOf(line: readonly Point[], within: Field, width: number): Cut {
   const points = evenly([...line, line[0]!], 0.8)
   return simplified(
     points.map(([x, y]) => {
-      const [right, down] = [within.at(x + 1, y) - within.at(x - 1, y), within.at(x, y + 1) - within.at(x, y - 1)]
+      const [right, down] = [within.at(x + 1, y) - within.at(x - 1, y),
+        within.at(x, y + 1) - within.at(x, y - 1)]
       const length = hypot(right, down) || 1
       const towardsLight = -(right * light[0] + down * light[1]) / length
       return [x, y, (width * (0.42 + 0.58 * clamp(0.5 - 0.7 * towardsLight))) / 2]

@@ -28,8 +28,12 @@ export type PlateSubject = {
 const heroRatio = (144 + 104) / 112
 
 /** Returns the view box of a hero, and that of a card: left, top and height. */
-export const heroViewBox = (left: number, top: number, height: number): ViewBox => ({ left, top, width: height * heroRatio, height }) // prettier-ignore
-export const cardViewBox = (left: number, top: number, height: number): ViewBox => ({ left, top, width: (height * 4) / 3, height }) // prettier-ignore
+// prettier-ignore
+export const heroViewBox = (left: number, top: number, height: number): ViewBox => ({ left, top,
+  width: height * heroRatio, height })
+// prettier-ignore
+export const cardViewBox = (left: number, top: number, height: number): ViewBox => ({ left, top,
+  width: (height * 4) / 3, height })
 
 /** The reach of a doctor's mark, as a share of the height of what is shown. */
 const markShare = 0.028

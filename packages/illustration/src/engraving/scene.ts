@@ -191,7 +191,8 @@ export class Scene {
   #stroke(line: Outline, width: number, pressure: readonly number[]): this {
     const at = varying(pressure)
     const last = line.length - 1
-    return this.cut([simplified(line.map(([x, y], i) => [x, y, (width * at(i / last)) / 2]), 0.03)]) // prettier-ignore
+    // prettier-ignore
+    return this.cut([simplified(line.map(([x, y], i) => [x, y, (width * at(i / last)) / 2]), 0.03)])
   }
 
   #flush(): void {
@@ -224,7 +225,9 @@ export const sceneDrawing = (viewBox: ViewBox, draw: () => Scene): Drawing => ({
 })
 
 /** Shapes. Angles in degrees, 0 to the right, clockwise on the page. */
-export const box = (left: number, top: number, right: number, bottom: number): Point[] => [[left, top], [right, top], [right, bottom], [left, bottom]] // prettier-ignore
+// prettier-ignore
+export const box = (left: number, top: number, right: number, bottom: number): Point[] =>
+  [[left, top], [right, top], [right, bottom], [left, bottom]]
 
 export function arc(x: number, y: number, wide: number, tall: number, from = 0, to = 360): Point[] {
   const count = max(6, ceil((abs(to - from) / 360) * (14 + 2 * max(wide, tall))))

@@ -39,14 +39,17 @@ export function pathData(lines: readonly (readonly Point[])[], closed: boolean):
 /** Draws a doctor's mark: a cross, as a ring would look like what can be pressed. */
 export function cross([x, y]: Point, reach: number): string {
   const [r, weight] = [reach * 0.66, reach * 0.4]
-  const d = pathData([[[x - r, y - r], [x + r, y + r]], [[x - r, y + r], [x + r, y - r]]], false) // prettier-ignore
+  // prettier-ignore
+  const d = pathData([[[x - r, y - r], [x + r, y + r]], [[x - r, y + r], [x + r, y - r]]], false)
   const drawn = (colour: string, width: number) =>
-    `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${whole(width)}" stroke-linecap="round"/>`
+    `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${whole(width)}" ` +
+    'stroke-linecap="round"/>'
   return drawn(paper, weight * 2.6) + drawn(markColour, weight)
 }
 
 export const svg = ({ left, top, width, height }: ViewBox, content: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${[left, top, width, height].map(whole).join(' ')}">${content}</svg>\n`
+  '<svg xmlns="http://www.w3.org/2000/svg" ' +
+  `viewBox="${[left, top, width, height].map(whole).join(' ')}">${content}</svg>\n`
 
 /** Returns the drawing as large as that in pixels: its box fits in, and stands in the middle. */
 export const withSize = (document: string, { width, height }: { width: number; height: number }) =>

@@ -19,7 +19,8 @@ const opened = { left: 9, fold: 84, right: 159, top: 12, foot: 104 } as const
 /** Draws a line across a page: it rises from the fold and falls to the side, as the paper does. */
 function acrossPage(fold: number, side: number, y: number): Point[] {
   const at = (share: number) => fold + (side - fold) * share
-  return curveOf([[fold, y], [at(0.16), y - 2.2], [at(0.5), y - 1.4], [side, y + 0.8]], 0.8) // prettier-ignore
+  // prettier-ignore
+  return curveOf([[fold, y], [at(0.16), y - 2.2], [at(0.5), y - 1.4], [side, y + 0.8]], 0.8)
 }
 
 function page(scene: Scene, side: number): void {
@@ -38,7 +39,8 @@ function openBook(cover: string): Scene {
   const scene = new Scene()
   const table = box(-4, -4, 260, 120)
   scene.wash(washes.wood, table).rule(table, { gap: 1.5, ink: 0.16, taper: 0 })
-  const outline: Point[] = [[6, 9], [84, 11.4], [162, 9], [163, 108.6], [84, 107.4], [5, 108.6]] // prettier-ignore
+  // prettier-ignore
+  const outline: Point[] = [[6, 9], [84, 11.4], [162, 9], [163, 108.6], [84, 107.4], [5, 108.6]]
   scene.rule(
     outline.map(([x, y]): Point => [x + 3, y + 2.4]),
     { gap: 1.5, angle: 60, ink: 0.5, taper: 0 },
@@ -57,12 +59,18 @@ function cup(scene: Scene, [x, y]: Point, radius: number): void {
   scene.rule(ring(1.02, radius * 0.14), { gap: 1.1, angle: 60, ink: 0.5 })
   scene.shape(ring(1), washes.light, 0.45, { gap: 1.1, angle: 45, ink: shade(0.2, 2) })
   scene.pen(ring(0.92), 0.25, [1, 1])
-  const handle: Point[] = [[x - 0.4 * radius, y - 0.44 * radius], [x - 0.66 * radius, y - 0.74 * radius], [x - 0.58 * radius, y - 0.82 * radius], [x - 0.32 * radius, y - 0.52 * radius]] // prettier-ignore
+  // prettier-ignore
+  const handle: Point[] = [[x - 0.4 * radius, y - 0.44 * radius],
+    [x - 0.66 * radius, y - 0.74 * radius], [x - 0.58 * radius, y - 0.82 * radius],
+    [x - 0.32 * radius, y - 0.52 * radius]]
   scene.rule(ring(0.6, radius * 0.1), { gap: 0.9, angle: 60, ink: 0.45 })
   scene.shape(handle, washes.light, 0.4).shape(ring(0.6), washes.light, 0.45)
   scene.shape(ring(0.52), '#b98f63', 0.35, { gap: 0.9, angle: 45, ink: shade(0.6, -1.2) })
   // the light of a window on the tea
-  scene.wash(washes.paper, [[x + 0.08 * radius, y - 0.3 * radius], [x + 0.26 * radius, y - 0.24 * radius], [x + 0.22 * radius, y - 0.02 * radius], [x + 0.04 * radius, y - 0.08 * radius]]) // prettier-ignore
+  // prettier-ignore
+  scene.wash(washes.paper, [[x + 0.08 * radius, y - 0.3 * radius], [x + 0.26 * radius,
+    y - 0.24 * radius], [x + 0.22 * radius, y - 0.02 * radius], [x + 0.04 * radius,
+    y - 0.08 * radius]])
 }
 
 /** The visits of a year, without a sum, which prices.json alone may give. */
@@ -82,7 +90,9 @@ function ledger(): Scene {
   }
   for (const x of [61, 62]) scene.pen([[x, 12], [x, 103]], 0.22, [1, 1]) // prettier-ignore
   // figures are only meant
-  for (const [i] of entries.entries()) scene.pen([[65, row.first + 0.2 + i * row.height], [70, row.first + i * row.height], [75, row.first + 1.2 + i * row.height]], 0.6, [0.4, 1, 0.2]) // prettier-ignore
+  // prettier-ignore
+  for (const [i] of entries.entries()) scene.pen([[65, row.first + 0.2 + i * row.height],
+    [70, row.first + i * row.height], [75, row.first + 1.2 + i * row.height]], 0.6, [0.4, 1, 0.2])
   scene.edge([[63, 80.4], [78, 80.2]], 0.4).edge([[63, 81.4], [78, 81.2]], 0.4) // prettier-ignore
   months(scene)
   cup(scene, [208, 56], 23)
@@ -124,10 +134,15 @@ function column(scene: Scene, left: number, right: number, from: number, to: num
 /** Draws a figure: one effect lasts, the other fades. */
 function chart(scene: Scene, [left, foot]: Point): void {
   scene.edge([[left, foot - 25], [left, foot], [left + 26, foot - 0.5]], 0.4) // prettier-ignore
-  const rising: Point[] = [[left + 1, foot - 2], [left + 8, foot - 15], [left + 15, foot - 20], [left + 25, foot - 21.6]] // prettier-ignore
-  const falling: Point[] = [[left + 1, foot - 2], [left + 9, foot - 9], [left + 17, foot - 11.4], [left + 25, foot - 8]] // prettier-ignore
+  // prettier-ignore
+  const rising: Point[] = [[left + 1, foot - 2], [left + 8, foot - 15], [left + 15, foot - 20],
+    [left + 25, foot - 21.6]]
+  // prettier-ignore
+  const falling: Point[] = [[left + 1, foot - 2], [left + 9, foot - 9], [left + 17, foot - 11.4],
+    [left + 25, foot - 8]]
   scene.pen(rising, 0.9, [1, 1, 1]).pen(falling, 0.45, [1, 1, 1])
-  for (const x of series(left + 6, left + 24, 6)) scene.edge([[x, foot - 0.2], [x, foot + 1]], 0.3) // prettier-ignore
+  // prettier-ignore
+  for (const x of series(left + 6, left + 24, 6)) scene.edge([[x, foot - 0.2], [x, foot + 1]], 0.3)
 }
 
 /** Draws reading glasses, folded, with what lies below them a little lighter. */
@@ -139,7 +154,8 @@ function glasses(scene: Scene, [x, y]: Point): void {
     [-11.6, 24],
     [42.6, 3],
   ] as const) {
-    const arm: Point[] = [[x + from, y - 4], [x + (from + to) / 2, y - 11], [x + to, y - 13.4]] // prettier-ignore
+    // prettier-ignore
+    const arm: Point[] = [[x + from, y - 4], [x + (from + to) / 2, y - 11], [x + to, y - 13.4]]
     scene.pen(arm, 1.8, [1, 1, 0.8])
   }
   for (const dx of [0, 31]) {
@@ -150,7 +166,8 @@ function glasses(scene: Scene, [x, y]: Point): void {
     })
     scene.pen([...lens(dx)], 1.9, [1, 1])
   }
-  scene.pen([[x + 11.2, y - 3], [x + 15.5, y - 6], [x + 19.8, y - 3]], 1.8, [1, 0.8, 1]) // prettier-ignore
+  // prettier-ignore
+  scene.pen([[x + 11.2, y - 3], [x + 15.5, y - 6], [x + 19.8, y - 3]], 1.8, [1, 0.8, 1])
 }
 
 /** Draws a periodical, open at an article that a doctor is checking. */

@@ -6,7 +6,9 @@ import { cardViewBox, drawing, heroViewBox, type PlateSubject } from '../engravi
 import { paper, secondaryInk } from '../geometry/svg'
 import { loadFaces } from '../geometry/typeset'
 import { outlineOf, ring, shoulder, tilt, type Turned } from './lathe'
-import { fine, glassRound, glow, hang, metalRound, opalRound, paperRound, reflection, ribbedLid, ringed, rings, weight, type Plate } from './vessels' // prettier-ignore
+// prettier-ignore
+import { fine, glassRound, glow, hang, metalRound, opalRound, paperRound, reflection, ribbedLid,
+  ringed, rings, weight, type Plate } from './vessels'
 
 /** Dispensed skincare on a bathroom shelf, in the morning light of a view box at the left. */
 
@@ -50,7 +52,8 @@ const label = { top: 47, bottom: 90 }
  * more.
  */
 function pharmacyLabel({ scene, gap }: Plate, middle: number, half: number): void {
-  const side: Turned = { middle, turn: [[label.top, half], [label.bottom, half]] } // prettier-ignore
+  // prettier-ignore
+  const side: Turned = { middle, turn: [[label.top, half], [label.bottom, half]] }
   const edge = [...ring(middle, half, label.top), ...ring(middle, half, label.bottom).toReversed()]
   scene
     .wash(washes.light, edge)
@@ -71,7 +74,9 @@ function pharmacyLabel({ scene, gap }: Plate, middle: number, half: number): voi
   write(italic, 'For', 71.9, 3.7, secondaryInk)
   // too small to be read on a card
   if (gap === fine) write(display, 'Review before repeating', 83.6, 3.7, secondaryInk)
-  const line = series(left + 8, right, 2).map((x): Station => [x, 69.4 + hang(half, x - middle), 0.08]) // prettier-ignore
+  // prettier-ignore
+  const line = series(left + 8, right, 2).map((x): Station => [x, 69.4 + hang(half, x - middle),
+    0.08])
   scene.cut([line])
 }
 
@@ -106,14 +111,19 @@ const jarAt = -12
 const jarHalf = 21
 const jarFoot = 109
 /** The whole of it, for its shade. */
-const jarTurn = [[jarFoot - 38, jarHalf], [jarFoot - 1.4, jarHalf], [jarFoot, jarHalf - 1.4]] as const // prettier-ignore
+// prettier-ignore
+const jarTurn = [[jarFoot - 38, jarHalf], [jarFoot - 1.4, jarHalf],
+  [jarFoot, jarHalf - 1.4]] as const
 
 /** Draws a jar of opal glass with a metal lid. */
 function jar(plate: Plate, middle: number): void {
   const [top, foot, half] = [jarFoot - 38, jarFoot, jarHalf]
-  const turn = [[foot - 27, half - 2], [foot - 24, half - 0.5], [foot - 1.4, half - 0.5], [foot, half - 1.4]] as const // prettier-ignore
+  // prettier-ignore
+  const turn = [[foot - 27, half - 2], [foot - 24, half - 0.5], [foot - 1.4, half - 0.5],
+    [foot, half - 1.4]] as const
   ringed(plate, { middle, turn }, washes.light, opalRound)
-  const lid: Turned = { middle, turn: [[top, half], [top + 10.2, half], [top + 11, half - 0.4]] } // prettier-ignore
+  // prettier-ignore
+  const lid: Turned = { middle, turn: [[top, half], [top + 10.2, half], [top + 11, half - 0.4]] }
   ringed(plate, lid, '#cfccc5', metalRound)
   plate.scene.shape(arc(middle, top, half, tilt * half), '#e2dfd8', 0.3, {
     gap: 0.8,
@@ -183,12 +193,18 @@ function room({ scene, gap }: Plate): void {
   const slab = box(from, shelf.back, to, shelf.front)
   scene.shape(slab, '#e4dccd', 0.3, {
     gap: gap * 1.25,
-    ink: (x, y) => 0.08 + 0.1 * between(x, -60, 150) + 0.16 * between(y, shelf.back + 5, shelf.back), // prettier-ignore
+    // prettier-ignore
+    ink: (x, y) => 0.08 + 0.1 * between(x, -60, 150) + 0.16 * between(y, shelf.back + 5,
+      shelf.back),
     taper: 0,
   })
-  scene.shape(box(from, shelf.front, to, shelf.foot), washes.light, 0.3, { gap: 1, ink: (_x, y) => 0.04 + 0.3 * between(y, shelf.foot - 4, shelf.foot), taper: 0 }) // prettier-ignore
+  // prettier-ignore
+  scene.shape(box(from, shelf.front, to, shelf.foot), washes.light, 0.3,
+    { gap: 1, ink: (_x, y) => 0.04 + 0.3 * between(y, shelf.foot - 4, shelf.foot), taper: 0 })
   const below = box(from, shelf.foot, to, 150)
-  scene.wash(washes.dusk, below).rule(below, { gap: 1, ink: (_x, y) => 0.5 - 0.3 * between(y, shelf.foot, 140), taper: 0 }) // prettier-ignore
+  // prettier-ignore
+  scene.wash(washes.dusk, below).rule(below, { gap: 1, ink: (_x, y) => 0.5 - 0.3 * between(y,
+    shelf.foot, 140), taper: 0 })
 }
 
 function joint(scene: Scene, from: Point, to: Point): void {
@@ -202,9 +218,11 @@ function shelfOfVessels(gap: number): Scene {
   const scene = new Scene()
   const plate = { scene, gap }
   room(plate)
-  thrown(plate, { middle: bottleAt, turn: [[5, 10.4], [22, 10.4], ...bottleTurn] }) // prettier-ignore
+  // prettier-ignore
+  thrown(plate, { middle: bottleAt, turn: [[5, 10.4], [22, 10.4], ...bottleTurn] })
   thrown(plate, { middle: jarAt, turn: jarTurn })
-  thrown(plate, { middle: dropperAt, turn: [[32, 4], [44, 5.6], ...dropperTurn] }, amberLight) // prettier-ignore
+  // prettier-ignore
+  thrown(plate, { middle: dropperAt, turn: [[32, 4], [44, 5.6], ...dropperTurn] }, amberLight)
   dropper(plate, dropperAt)
   labelledBottle(plate)
   jar(plate, jarAt)

@@ -25,7 +25,9 @@ export function headOutline(scene: Scene, at: (point: Point) => Point): void {
   line(jawline, 0.4, [0.2, 0.8, 0.6, 0])
   line(earRim, 0.45)
   line(hairline, 0.4)
-  for (const i of [0, 2, 3, 4, 5, 6, 8]) line(hairGuides[i]!.filter(([x]) => x < 142), i === 0 ? 0.55 : 0.35, [1, 0.8, 0]) // prettier-ignore
+  // prettier-ignore
+  for (const i of [0, 2, 3, 4, 5, 6, 8]) line(hairGuides[i]!.filter(([x]) => x < 142), i === 0
+    ? 0.55 : 0.35, [1, 0.8, 0])
   line(lids.upper, 0.7)
   line(lids.lower, 0.3)
   line(onHead([-15.9, -7.4], [-22, -9.2], [-31.6, -5.2], [-38.4, 0.2]), 0.3)

@@ -69,8 +69,12 @@ export function railings(
   every = 2.6,
   weight = 0.55,
 ): void {
-  for (const x of series(from, to, every)) scene.edge([[x, top], [x, foot]], weight).pen([[x, top - 2.4], [x, top - 1], [x, top + 0.6]], weight * 2, [0, 1, 0.5]) // prettier-ignore
-  scene.edge([[from - every / 2, top + 2], [to + every / 2, top + 2]], weight * 1.3).edge([[from - every / 2, foot - 1.2], [to + every / 2, foot - 1.2]], weight) // prettier-ignore
+  // prettier-ignore
+  for (const x of series(from, to, every)) scene.edge([[x, top], [x, foot]], weight)
+    .pen([[x, top - 2.4], [x, top - 1], [x, top + 0.6]], weight * 2, [0, 1, 0.5])
+  // prettier-ignore
+  scene.edge([[from - every / 2, top + 2], [to + every / 2, top + 2]], weight * 1.3)
+    .edge([[from - every / 2, foot - 1.2], [to + every / 2, foot - 1.2]], weight)
 }
 
 const brass = '#efe3c4'
@@ -94,7 +98,8 @@ export function doorCase(scene: Scene, middle: number, foot: number, scale: numb
     .shape(arch(18, 34), washes.light, pen)
     .rule(part(13.4, 34, 18, 0), { gap: 1, angle: 90, ink: 0.22 })
   scene.pen(arc(x(0), y(34), 15.6 * scale, 15.6 * scale, 180, 360), 0.35, [1, 1])
-  for (const side of [-13.6, 13.6]) scene.edge([[x(side), y(34)], [x(side), y(0)]], 0.35) // prettier-ignore
+  // prettier-ignore
+  for (const side of [-13.6, 13.6]) scene.edge([[x(side), y(34)], [x(side), y(0)]], 0.35)
   // fanlight
   scene.shape(arch(12, 35, 34.9), washes.slate, pen, {
     gap: 0.9,
@@ -124,7 +129,10 @@ export function doorCase(scene: Scene, middle: number, foot: number, scale: numb
       scene
         .wash('#6a6b6f', box(l, t, r, b))
         .rule(box(l, t, r, b), { gap: 0.9, angle: 90, ink: (px) => 0.2 + 0.22 * between(px, l, r) })
-      scene.edge([[l, b], [l, t], [r, t]], 0.55 * scale).mark('#a9a9aa', [penStroke([[r, t], [r, b]], 0.3 * scale, [1, 1]), penStroke([[l, b], [r, b]], 0.3 * scale, [1, 1])]) // prettier-ignore
+      // prettier-ignore
+      scene.edge([[l, b], [l, t], [r, t]], 0.55 * scale)
+        .mark('#a9a9aa', [penStroke([[r, t], [r, b]], 0.3 * scale, [1, 1]),
+        penStroke([[l, b], [r, b]], 0.3 * scale, [1, 1])])
     }
   const knob = arc(x(0), y(12.1), 1.1 * scale, 1.1 * scale)
   scene

@@ -20,9 +20,14 @@ function envelope(scene: Scene): void {
   const [left, top, right, bottom] = [88, 22, 178, 82]
   const middle = (left + right) / 2
   paper(scene, box(left, top, right, bottom), washes.stone)
-  scene.rule([[left, bottom], [middle, 50], [right, bottom]], { gap: 1.5, ink: 0.1, taper: 0 }) // prettier-ignore
-  scene.edge([[left, bottom], [middle - 9, 51], [middle, 56], [middle + 9, 51], [right, bottom]], 0.35) // prettier-ignore
-  const flap: Point[] = [[left, top], [right, top], [middle + 4, 57], [middle, 59], [middle - 4, 57]] // prettier-ignore
+  // prettier-ignore
+  scene.rule([[left, bottom], [middle, 50], [right, bottom]], { gap: 1.5, ink: 0.1, taper: 0 })
+  // prettier-ignore
+  scene.edge([[left, bottom], [middle - 9, 51], [middle, 56], [middle + 9, 51], [right, bottom]],
+    0.35)
+  // prettier-ignore
+  const flap: Point[] = [[left, top], [right, top], [middle + 4, 57], [middle, 59],
+    [middle - 4, 57]]
   scene.shape(flap, washes.paper, 0.4, {
     gap: 1.5,
     angle: 90,
@@ -37,9 +42,12 @@ function letter(scene: Scene): void {
   scene.write(display, 'Dear Doctor', [21, 27], 8.4)
   for (const [i, y] of series(36, 76, 4.4).entries()) {
     const end = i % 5 === 4 ? 50 : 76 - 1.4 * Math.sin(i * 5)
-    scene.pen([[21, y], [(21 + end) / 2, y - 0.5], [end, y - 0.6]], 0.42, [1, 0.8, 1, 0.7, 1]) // prettier-ignore
+    // prettier-ignore
+    scene.pen([[21, y], [(21 + end) / 2, y - 0.5], [end, y - 0.6]], 0.42, [1, 0.8, 1, 0.7, 1])
   }
-  const signature: Point[] = [[22, 93], [26, 85], [27, 93], [31, 89], [34, 92.6], [38, 88.4], [42, 92], [47, 87.6], [50, 92.4], [60, 89]] // prettier-ignore
+  // prettier-ignore
+  const signature: Point[] = [[22, 93], [26, 85], [27, 93], [31, 89], [34, 92.6], [38, 88.4],
+    [42, 92], [47, 87.6], [50, 92.4], [60, 89]]
   scene.pen(signature, 0.7, [0.5, 1, 0.4, 1, 0.6, 1, 0.3])
 }
 
@@ -66,7 +74,9 @@ function stethoscope(scene: Scene): void {
     const [x, y] = line.at(-1)!
     scene.shape(arc(x, y, 2.6, 2.6), washes.dark, 0.4, { gap: 0.7, angle: 45, ink: 0.4 })
   }
-  tube(scene, [junction, [128, 76], [112, 96], [92, 101], [78, 92], [80, 78], [90, 74]], 4.6, washes.dark) // prettier-ignore
+  // prettier-ignore
+  tube(scene, [junction, [128, 76], [112, 96], [92, 101], [78, 92], [80, 78], [90, 74]], 4.6,
+    washes.dark)
   scene.shape(arc(...junction, 2.7, 2.7), washes.dark, 0.4, { gap: 0.7, angle: 45, ink: 0.3 })
   // the chest piece
   const [x, y] = [101, 72]

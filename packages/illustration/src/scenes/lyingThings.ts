@@ -98,7 +98,9 @@ function notes(): Scene {
     if (i < 3) scene.pen(on([27.4, y - 1], [29.2, y + 1], [33.6, y - 5]), 1.1, [0.6, 1, 0.6])
   }
   // the clip
-  scene.shape(on([33, 5], [36, 1], [52, 1], [55, 5], [55, 12], [33, 12]), '#cfd0d2', 0.5, { gap: 1, ink: (_x, y) => 0.06 + 0.5 * between(y, 4, 12) }) // prettier-ignore
+  // prettier-ignore
+  scene.shape(on([33, 5], [36, 1], [52, 1], [55, 5], [55, 12], [33, 12]), '#cfd0d2', 0.5,
+    { gap: 1, ink: (_x, y) => 0.06 + 0.5 * between(y, 4, 12) })
   scene.shape(arc(...on([44, 4.6])[0]!, 1.7, 1.7), washes.dark, 0.35)
   lyingPen(scene, [72, 66], -64)
   return scene
@@ -141,7 +143,9 @@ function lens(): Scene {
   ] as const)
     scene.shape(arc(x, y, r, r), '#b08e70', 0.35)
   // light on the glass
-  scene.wash(washes.light, [...arc(36, 33, 18.5, 18.5, 196, 246), ...arc(36, 33, 15.5, 15.5, 246, 196)]) // prettier-ignore
+  // prettier-ignore
+  scene.wash(washes.light, [...arc(36, 33, 18.5, 18.5, 196, 246), ...arc(36, 33, 15.5, 15.5, 246,
+    196)])
   return scene
 }
 
@@ -158,7 +162,9 @@ function consent(): Scene {
   }
   const [from, to] = on([21, 59], [58, 59])
   scene.edge([from!, to!], 0.35)
-  const hand = on([23, 56], [27, 46], [29, 57], [33, 51], [36, 56.6], [40, 50], [43, 56.4], [47, 51], [49, 56], [56, 53]) // prettier-ignore
+  // prettier-ignore
+  const hand = on([23, 56], [27, 46], [29, 57], [33, 51], [36, 56.6], [40, 50], [43, 56.4],
+    [47, 51], [49, 56], [56, 53])
   scene.pen(hand, 1, [0.5, 1, 0.5, 1, 0.6, 1, 0.4])
   lyingPen(scene, [61, 52], -38)
   return scene
@@ -185,7 +191,9 @@ function diary(): Scene {
   const [day] = on([64, 48.8])
   scene.mark(markColour, [
     penStroke(arc(...day!, 7, 6.6, -70, 300), 1.3, [0.5, 1, 0.8, 1, 0.4]),
-    penStroke([[day![0] - 3, day![1] + 0.6], [day![0] - 0.8, day![1] + 3], [day![0] + 4, day![1] - 2.6]], 1.2, [0.6, 1, 0.6]), // prettier-ignore
+    // prettier-ignore
+    penStroke([[day![0] - 3, day![1] + 0.6], [day![0] - 0.8, day![1] + 3],
+      [day![0] + 4, day![1] - 2.6]], 1.2, [0.6, 1, 0.6]),
   ])
   return scene
 }
@@ -197,13 +205,19 @@ function ruler(): Scene {
   const rule = box(-4, 51, 94, 66)
   scene.rule(box(-4, 66, 95, 68.4), { gap: 1, angle: 60, ink: 0.55 })
   scene.shape(rule, '#e3d2b3', 0.5, { gap: 1.3, ink: (_x, y) => 0.03 + 0.14 * between(y, 51, 66) })
-  for (const [i, x] of series(2, 92, 3).entries()) scene.edge([[x, 51], [x, i % 4 === 0 ? 57.4 : 54.4]], i % 4 === 0 ? 0.6 : 0.42) // prettier-ignore
+  // prettier-ignore
+  for (const [i, x] of series(2, 92, 3).entries()) scene.edge([[x, 51],
+    [x, i % 4 === 0 ? 57.4 : 54.4]], i % 4 === 0 ? 0.6 : 0.42)
   const { display } = loadFaces()
-  for (const [i, x] of series(2, 86, 12).entries()) scene.write(display, `${i}`, [x - 1.2, 63.6], 6, secondaryInk) // prettier-ignore
+  // prettier-ignore
+  for (const [i, x] of series(2, 86, 12).entries()) scene.write(display, `${i}`, [x - 1.2, 63.6], 6,
+    secondaryInk)
   // the dividers: two legs from a hinge, their points on the scale
   for (const foot of [26, 62] as const) {
     const side = Math.sign(foot - 44)
-    const leg: Point[] = [[44 - 1.6 * side, 14], [44 + 3.4 * side, 12], [44 + 12 * side, 34], [foot + 0.4 * side, 51.4], [44 + 9 * side, 35]] // prettier-ignore
+    // prettier-ignore
+    const leg: Point[] = [[44 - 1.6 * side, 14], [44 + 3.4 * side, 12], [44 + 12 * side, 34],
+      [foot + 0.4 * side, 51.4], [44 + 9 * side, 35]]
     scene.rule(
       leg.map(([x, y]): Point => [x + 2.4, y + 1]),
       { gap: 1, angle: 60, ink: 0.5 },

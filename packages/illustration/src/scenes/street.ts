@@ -29,7 +29,9 @@ function front(): Scene {
     sashWindow(scene, left, 30, left + 26, 80, { gap: 1.05, pen: 0.35 })
   doorCase(scene, 46, 97, 1.5)
   scene.shape(box(80, 58, 86, 66), '#efe3c4', 0.4, { gap: 0.9, ink: 0.12 })
-  scene.wash(washes.dusk, box(-4, 112, far, 124)).rule(box(-4, 112, far, 124), { gap: 1.1, ink: 0.2 }).edge([[-4, 112], [far, 112]], 0.5) // prettier-ignore
+  // prettier-ignore
+  scene.wash(washes.dusk, box(-4, 112, far, 124)).rule(box(-4, 112, far, 124),
+    { gap: 1.1, ink: 0.2 }).edge([[-4, 112], [far, 112]], 0.5)
   railings(scene, 88, far, 84, 112, 3.2, 0.6)
   return scene
 }
@@ -123,6 +125,9 @@ export function terrace(): Drawing {
     x += width
   }
   lines += along(0, height, x)
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${x} ${height + 1}"><path d="${lines}" fill="none" stroke="${line}" stroke-width=".8" opacity=".62"/><path d="${lit}" fill="${line}"/></svg>\n`
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${x} ${height + 1}"><path ` +
+    `d="${lines}" fill="none" stroke="${line}" stroke-width=".8" opacity=".62"/><path ` +
+    `d="${lit}" fill="${line}"/></svg>\n`
   return { svg: () => svg, width: x, height: height + 1 }
 }

@@ -21,10 +21,18 @@ const round = (...knots: Knot[]): Round => {
 }
 
 /** Light passes through glass, and comes out at the side away from the window. */
-export const glassRound = round([-1, 0.62], [-0.9, 0.36], [-0.74, 0.17], [-0.56, 0.03], [-0.4, 0.02], [-0.1, 0.24], [0.3, 0.52], [0.62, 0.6], [0.8, 0.36], [0.9, 0.3], [1, 0.66]) // prettier-ignore
-export const paperRound = round([-1, 0.2], [-0.86, 0.06], [-0.7, -0.02], [0.34, -0.02], [0.6, 0.1], [0.85, 0.3], [1, 0.4]) // prettier-ignore
-export const opalRound = round([-1, 0.26], [-0.84, 0.1], [-0.66, -0.02], [-0.2, -0.02], [0.1, 0.1], [0.5, 0.28], [0.8, 0.4], [0.92, 0.28], [1, 0.3]) // prettier-ignore
-export const metalRound = round([-1, 0.5], [-0.84, 0.2], [-0.66, 0.02], [-0.46, 0.02], [-0.24, 0.3], [0.06, 0.12], [0.4, 0.36], [0.76, 0.62], [0.92, 0.3], [1, 0.6]) // prettier-ignore
+// prettier-ignore
+export const glassRound = round([-1, 0.62], [-0.9, 0.36], [-0.74, 0.17], [-0.56, 0.03],
+  [-0.4, 0.02], [-0.1, 0.24], [0.3, 0.52], [0.62, 0.6], [0.8, 0.36], [0.9, 0.3], [1, 0.66])
+// prettier-ignore
+export const paperRound = round([-1, 0.2], [-0.86, 0.06], [-0.7, -0.02], [0.34, -0.02], [0.6, 0.1],
+  [0.85, 0.3], [1, 0.4])
+// prettier-ignore
+export const opalRound = round([-1, 0.26], [-0.84, 0.1], [-0.66, -0.02], [-0.2, -0.02], [0.1, 0.1],
+  [0.5, 0.28], [0.8, 0.4], [0.92, 0.28], [1, 0.3])
+// prettier-ignore
+export const metalRound = round([-1, 0.5], [-0.84, 0.2], [-0.66, 0.02], [-0.46, 0.02], [-0.24, 0.3],
+  [0.06, 0.12], [0.4, 0.36], [0.76, 0.62], [0.92, 0.3], [1, 0.6])
 
 /** The gap of a hero and of the homepage. */
 export const fine = 0.95
@@ -45,7 +53,10 @@ export function rings({ middle, turn }: Turned, ink: Round, gap: number): Cut[] 
     const apart = nearest[i + 1]! - nearest[i]!
     // Every other line ends sooner, so that the light has no edge.
     const sooner = i % 2 === 0 || gap > 1 ? 0 : 0.07
-    const stations = ring(middle, half, y).map(([x, at]): Station => [x, at, (apart * min(0.8, ink((x - middle) / half) - sooner) * weight(gap)) / 2]) // prettier-ignore
+    // prettier-ignore
+    const stations = ring(middle, half, y)
+      .map(([x, at]): Station =>
+      [x, at, (apart * min(0.8, ink((x - middle) / half) - sooner) * weight(gap)) / 2])
     return runsOf(stations, ([, , width]) => width > 0.02 * gap)
       .filter((run) => run.length > 2)
       .map((run) => simplified(run, 0.06 * gap * gap))
@@ -69,7 +80,8 @@ export function ribbedLid(
   from: number,
   to: number,
 ): void {
-  const side: Turned = { middle, turn: [[from, half], [to - 0.8, half], [to, half - 0.5]] } // prettier-ignore
+  // prettier-ignore
+  const side: Turned = { middle, turn: [[from, half], [to - 0.8, half], [to, half - 0.5]] }
   scene.wash('#46474b', outlineOf(side))
   const ribs = series(-82, 82, 4.6).map((angle) => sin((angle * PI) / 180))
   const rib = (share: number, width: number): Cut => {
@@ -77,7 +89,9 @@ export function ribbedLid(
     return [[x, from + 1.2 + down, width], [x, to - 0.7 + down, width]] // prettier-ignore
   }
   scene.cut(
-    ribs.map((share) => rib(share, sqrt(1 - share * share) * (0.14 + 0.2 * between(share, -0.3, 0.7)))), // prettier-ignore
+    // prettier-ignore
+    ribs.map((share) => rib(share, sqrt(1 - share * share) * (0.14 + 0.2 * between(share, -0.3,
+      0.7)))),
   )
   // Where the light of the window lies on the ribs.
   scene.mark(
@@ -86,8 +100,12 @@ export function ribbedLid(
   )
   scene.contour(outlineOf(side), 0.3)
   const top = arc(middle, from, half, tilt * half)
-  scene.shape(top, '#77777a', 0.3, { gap: 0.7, ink: (x) => 0.3 * between(x, middle - half, middle + half) }) // prettier-ignore
-  scene.mark('#c9c7c2', [arc(middle, from + 0.15, half - 0.3, tilt * half - 0.15, 170, 95).map(([x, y]): Station => [x, y, 0.11])]) // prettier-ignore
+  // prettier-ignore
+  scene.shape(top, '#77777a', 0.3, { gap: 0.7, ink: (x) => 0.3 * between(x, middle - half, middle +
+    half) })
+  // prettier-ignore
+  scene.mark('#c9c7c2', [arc(middle, from + 0.15, half - 0.3, tilt * half - 0.15, 170, 95)
+    .map(([x, y]): Station => [x, y, 0.11])])
 }
 
 /** Draws the window of the room, reflected in glass at the left of a body. */
@@ -116,7 +134,9 @@ export function glow(
   from: number,
   to: number,
 ): void {
-  const at = (share: number, y: number): Point => [middle + half * share, y + hang(half, half * share)] // prettier-ignore
+  // prettier-ignore
+  const at = (share: number, y: number): Point => [middle + half * share, y +
+    hang(half, half * share)]
   const shares = series(0.76, 0.92, 0.04)
   scene.wash(colour, [
     ...shares.map((share) => at(share, from)),

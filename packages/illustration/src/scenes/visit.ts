@@ -59,13 +59,20 @@ function waiting(): Scene {
     .shape(arc(86, 18, 6.4, 6.4), washes.light, 0.35)
   for (const i of series(0, 11, 1)) {
     const a = (i * Math.PI) / 6
-    scene.edge([[86 + 5 * sin(a), 18 - 5 * Math.cos(a)], [86 + 5.9 * sin(a), 18 - 5.9 * Math.cos(a)]], i % 3 === 0 ? 0.7 : 0.4) // prettier-ignore
+    // prettier-ignore
+    scene.edge([[86 + 5 * sin(a), 18 - 5 * Math.cos(a)], [86 + 5.9 * sin(a),
+      18 - 5.9 * Math.cos(a)]], i % 3 === 0 ? 0.7 : 0.4)
   }
-  scene.edge([[86, 18], [86 - 3.2, 18 - 1.2]], 0.7).edge([[86, 18], [86 + 2.7, 18 - 4]], 0.5) // prettier-ignore
+  // prettier-ignore
+  scene.edge([[86, 18], [86 - 3.2, 18 - 1.2]], 0.7).edge([[86, 18], [86 + 2.7, 18 - 4]], 0.5)
   // the chair: its shade, back and wings, arms, seat
   scene.rule(arc(64, 67.6, 25, 3), { gap: 0.9, ink: 0.55 })
-  for (const x of [43, 79]) scene.shape([[x - 1.6, 61], [x + 1.6, 61], [x + 0.8, 68.4], [x - 0.8, 68.4]], washes.dark, 0.3, { gap: 0.8, angle: 90, ink: 0.5 }) // prettier-ignore
-  const back = curveOf([[46, 60], [44.6, 40], [45.4, 24], [51, 17.6], [61, 15.8], [71, 17.6], [76.6, 24], [77.4, 40], [76, 60]], 0.8) // prettier-ignore
+  // prettier-ignore
+  for (const x of [43, 79]) scene.shape([[x - 1.6, 61], [x + 1.6, 61], [x + 0.8, 68.4],
+    [x - 0.8, 68.4]], washes.dark, 0.3, { gap: 0.8, angle: 90, ink: 0.5 })
+  // prettier-ignore
+  const back = curveOf([[46, 60], [44.6, 40], [45.4, 24], [51, 17.6], [61, 15.8], [71, 17.6],
+    [76.6, 24], [77.4, 40], [76, 60]], 0.8)
   const shadeOfBack = (x: number, y: number) =>
     0.12 + 0.26 * between(x, 58, 78) + 0.2 * between(y, 36, 54) + 0.12 * between(x, 50, 45)
   scene.shape(back, washes.wood, pen, {
@@ -74,9 +81,14 @@ function waiting(): Scene {
     bend: (y) => 1.2 * sin((y - 16) / 13),
     ink: shadeOfBack,
   })
-  for (const [x, y] of [[54, 27], [61, 25.6], [68, 27], [57.4, 34], [64.6, 34], [54, 41], [61, 42], [68, 41]] as const) // prettier-ignore
-    scene.wash(ink, arc(x, y, 0.8, 0.7)).pen([[x, y + 1], [x - 0.4, y + 3.4]], 0.3, [1, 0]) // prettier-ignore
-  const wing = curveOf([[46.6, 20.6], [42, 24], [39.4, 32], [40.4, 41], [44.6, 44.6], [47.4, 40], [48, 30], [47.6, 23]], 0.8, true) // prettier-ignore
+  // prettier-ignore
+  for (const [x, y] of [[54, 27], [61, 25.6], [68, 27], [57.4, 34], [64.6, 34], [54, 41], [61, 42],
+    [68, 41]] as const)
+    // prettier-ignore
+    scene.wash(ink, arc(x, y, 0.8, 0.7)).pen([[x, y + 1], [x - 0.4, y + 3.4]], 0.3, [1, 0])
+  // prettier-ignore
+  const wing = curveOf([[46.6, 20.6], [42, 24], [39.4, 32], [40.4, 41], [44.6, 44.6], [47.4, 40],
+    [48, 30], [47.6, 23]], 0.8, true)
   scene.shape(wing, washes.wood, pen, {
     gap: 1.05,
     angle: 78,
@@ -87,7 +99,9 @@ function waiting(): Scene {
     angle: 102,
     ink: (x) => 0.3 + 0.22 * between(x, 75, 82),
   })
-  const seat = curveOf([[47, 50], [50, 48.2], [61, 47.6], [72, 48.2], [75, 50], [75.4, 54], [73, 56.4], [61, 57], [49, 56.4], [46.6, 54]], 0.8, true) // prettier-ignore
+  // prettier-ignore
+  const seat = curveOf([[47, 50], [50, 48.2], [61, 47.6], [72, 48.2], [75, 50], [75.4, 54],
+    [73, 56.4], [61, 57], [49, 56.4], [46.6, 54]], 0.8, true)
   scene.shape(box(46, 55, 76, 62), washes.wood, pen, {
     gap: 1.05,
     ink: (x) => 0.3 + 0.2 * between(x, 50, 76),
@@ -97,7 +111,9 @@ function waiting(): Scene {
     ink: (x, y) => 0.06 + 0.3 * between(y, 50, 57) + 0.14 * between(x, 60, 75),
     bend: (x) => -0.9 * Math.cos((x - 61) / 9),
   })
-  const arm = curveOf([[38, 62], [38, 50], [37.4, 46], [39.4, 42.6], [43.6, 42.2], [46.8, 44.6], [47, 49], [46.6, 62]], 0.8) // prettier-ignore
+  // prettier-ignore
+  const arm = curveOf([[38, 62], [38, 50], [37.4, 46], [39.4, 42.6], [43.6, 42.2], [46.8, 44.6],
+    [47, 49], [46.6, 62]], 0.8)
   scene.shape(arm, washes.wood, pen, {
     gap: 1.05,
     angle: 90,
@@ -112,17 +128,27 @@ function waiting(): Scene {
     scene.pen(arc(x, 46.6, 2.3, 2.3), 0.3, [1, 1]).pen(arc(x, 46.6, 1, 1), 0.25, [1, 1])
   // the table and a glass
   scene.rule(arc(24, 69.4, 12, 2), { gap: 0.9, ink: 0.5 })
-  scene.shape([[21.2, 50], [22.8, 50], [23.4, 64], [20.6, 64]], washes.wood, 0.35, { gap: 0.8, angle: 90, ink: (x) => 0.15 + 0.5 * between(x, 21, 23.4) }) // prettier-ignore
-  for (const leg of [[[22, 62], [17, 65], [13.4, 69.4]], [[22, 62], [27, 65], [30.6, 69.4]], [[22, 63], [22.4, 67], [22.6, 71]]] as Point[][]) scene.pen(leg, 1.5, [0.8, 1, 0.6]) // prettier-ignore
+  // prettier-ignore
+  scene.shape([[21.2, 50], [22.8, 50], [23.4, 64], [20.6, 64]], washes.wood, 0.35,
+    { gap: 0.8, angle: 90, ink: (x) => 0.15 + 0.5 * between(x, 21, 23.4) })
+  // prettier-ignore
+  for (const leg of [[[22, 62], [17, 65], [13.4, 69.4]], [[22, 62], [27, 65], [30.6, 69.4]],
+    [[22, 63], [22.4, 67], [22.6, 71]]] as Point[][]) scene.pen(leg, 1.5, [0.8, 1, 0.6])
   scene
     .shape(arc(22, 50.4, 12, 2.5), washes.wood, 0.35, { gap: 0.8, ink: 0.5 })
     .shape(arc(22, 49.2, 12, 2.5), washes.light, pen, {
       gap: 0.9,
       ink: (x) => 0.04 + 0.2 * between(x, 22, 34),
     })
-  scene.shape([[24.4, 40.4], [29.2, 40.4], [28.6, 49.2], [25, 49.2]], washes.light, 0.35).rule([[24.7, 43.6], [29, 43.6], [28.6, 49.2], [25, 49.2]], { gap: 0.9, angle: 90, ink: (x) => 0.1 + 0.3 * between(x, 26, 29) }) // prettier-ignore
-  scene.pen(arc(26.8, 40.4, 2.4, 0.6), 0.25, [1, 1]).edge([[24.7, 43.6], [29, 43.6]], 0.25) // prettier-ignore
-  scene.shape([[12.6, 48.2], [20, 47.8], [21.4, 49.8], [13.4, 50.2]], washes.light, 0.3).edge([[14.4, 49], [19.6, 48.7]], 0.25) // prettier-ignore
+  // prettier-ignore
+  scene.shape([[24.4, 40.4], [29.2, 40.4], [28.6, 49.2], [25, 49.2]], washes.light, 0.35)
+    .rule([[24.7, 43.6], [29, 43.6], [28.6, 49.2], [25, 49.2]], { gap: 0.9, angle: 90, ink: (x) =>
+    0.1 + 0.3 * between(x, 26, 29) })
+  // prettier-ignore
+  scene.pen(arc(26.8, 40.4, 2.4, 0.6), 0.25, [1, 1]).edge([[24.7, 43.6], [29, 43.6]], 0.25)
+  // prettier-ignore
+  scene.shape([[12.6, 48.2], [20, 47.8], [21.4, 49.8], [13.4, 50.2]], washes.light, 0.3)
+    .edge([[14.4, 49], [19.6, 48.7]], 0.25)
   return scene
 }
 
@@ -155,7 +181,9 @@ function mirrorUpTo(right: number): Scene {
     gap: 0.8,
     ink: (x) => 0.1 + 0.3 * between(x, 44, 62),
   })
-  scene.shape([[46.6, 54], [49.4, 54], [50.4, 63.6], [45.6, 63.6]], washes.dark, 0.35, { gap: 0.7, angle: 90, ink: (x) => 0.1 + 0.6 * between(x, 46.6, 50) }) // prettier-ignore
+  // prettier-ignore
+  scene.shape([[46.6, 54], [49.4, 54], [50.4, 63.6], [45.6, 63.6]], washes.dark, 0.35,
+    { gap: 0.7, angle: 90, ink: (x) => 0.1 + 0.6 * between(x, 46.6, 50) })
   scene.pen(arc(48, 30, 26.6, 26.6, 182, -2), 2.4, [0.9, 1, 1, 1, 0.9])
   // frame and glass
   scene.shape(arc(48, 30, 24, 24), '#b9a888', pen, {
@@ -218,9 +246,12 @@ function planUpTo(right: number): Scene {
   const spot = ([x, y]: Point) => arc(...at([x, y]), 0.55, 0.55)
   const [cheek, brow] = [at([56, 33]), onHead([-47, -10], [-50, -2], [-48, 6])]
   scene.mark(markColour, [
-    ...series(0, 11, 1).map((i) => penStroke(arc(...cheek, 4, 3, i * 30, i * 30 + 17), 0.6, [0.8, 1, 0.8])),
-    penStroke([[cheek[0] + 3.6, cheek[1] - 3.6], [cheek[0] + 5, cheek[1] - 6.6], [cheek[0] + 5.4, cheek[1] - 9.6]], 0.6, [1, 1, 0.8]),
-    penStroke([[cheek[0] + 4.2, cheek[1] - 8], [cheek[0] + 5.5, cheek[1] - 10], [cheek[0] + 6.7, cheek[1] - 7.8]], 0.6, [0.7, 1, 0.7]),
+    ...series(0, 11, 1).map((i) => penStroke(arc(...cheek, 4, 3, i * 30, i * 30 + 17), 0.6,
+      [0.8, 1, 0.8])),
+    penStroke([[cheek[0] + 3.6, cheek[1] - 3.6], [cheek[0] + 5, cheek[1] - 6.6],
+      [cheek[0] + 5.4, cheek[1] - 9.6]], 0.6, [1, 1, 0.8]),
+    penStroke([[cheek[0] + 4.2, cheek[1] - 8], [cheek[0] + 5.5, cheek[1] - 10],
+      [cheek[0] + 6.7, cheek[1] - 7.8]], 0.6, [0.7, 1, 0.7]),
   ]) // prettier-ignore
   scene.wash(markColour, ...brow.map(spot))
   lyingPen(scene, [56.4, 46.4], -48.7)
@@ -239,7 +270,9 @@ function planWithSteps(): Scene {
   for (const [i, y] of series(16, 58, 8.4).entries()) {
     const x = 124.5 - i * 0.5
     scene.contour(box(x, y - 3.4, x + 3.6, y + 0.2), 0.3)
-    scene.pen([[x + 7, y - 0.4], [x + 17, y + 0.2], [x + (i % 2 === 0 ? 27 : 22), y + 1]], 0.4, [1, 0.7, 1]) // prettier-ignore
+    // prettier-ignore
+    scene.pen([[x + 7, y - 0.4], [x + 17, y + 0.2], [x + (i % 2 === 0 ? 27 : 22), y + 1]], 0.4,
+      [1, 0.7, 1])
     if (i < 2)
       scene.mark(markColour, [
         penStroke([[x + 0.4, y - 1.8], [x + 1.6, y - 0.4], [x + 4.6, y - 4.8]], 0.7, [0.6, 1, 0.6]),
@@ -286,16 +319,23 @@ function leaving(): Scene {
   scene.wash(washes.light, outside)
   const far = washes.stone
   scene.wash(far, box(35, 28.6, 61, 49)).rule(box(35, 28.6, 61, 49), { gap: 1, ink: 0.07 })
-  scene.edge([[35, 28.6], [61, 28.6]], 0.4).edge([[35, 30], [61, 30]], 0.25).edge([[35, 40.6], [61, 40.6]], 0.25) // prettier-ignore
+  // prettier-ignore
+  scene.edge([[35, 28.6], [61, 28.6]], 0.4).edge([[35, 30], [61, 30]], 0.25)
+    .edge([[35, 40.6], [61, 40.6]], 0.25)
   for (const x of [37, 43, 49, 55])
     for (const [top, bottom] of [
       [31.6, 38.6],
       [42, 49],
     ] as const) {
-      if (x === 43 && top === 42) scene.shape(arched(x, x + 3.4, 43.4, 49), washes.dark, 0.25, { gap: 0.7, angle: 90, ink: 0.5 })
-      else scene.shape(box(x, top, x + 3.4, bottom), washes.slate, 0.25, { gap: 0.7, ink: 0.34 }).edge([[x, (top + bottom) / 2], [x + 3.4, (top + bottom) / 2]], 0.25) // prettier-ignore
+      if (x === 43 && top === 42) scene.shape(arched(x, x + 3.4, 43.4, 49), washes.dark, 0.25,
+        { gap: 0.7, angle: 90, ink: 0.5 })
+      // prettier-ignore
+      else scene.shape(box(x, top, x + 3.4, bottom), washes.slate, 0.25, { gap: 0.7, ink: 0.34 })
+        .edge([[x, (top + bottom) / 2], [x + 3.4, (top + bottom) / 2]], 0.25)
     }
-  scene.wash(washes.dusk, box(35, 49, 61, 53)).rule(box(35, 49, 61, 53), { gap: 0.9, ink: 0.12 }).wash(washes.light, box(35, 53, 61, 58)).edge([[35, 53], [61, 53]], 0.3) // prettier-ignore
+  // prettier-ignore
+  scene.wash(washes.dusk, box(35, 49, 61, 53)).rule(box(35, 49, 61, 53), { gap: 0.9, ink: 0.12 })
+    .wash(washes.light, box(35, 53, 61, 58)).edge([[35, 53], [61, 53]], 0.3)
   railings(scene, 36, 44.6, 47, 56.6, 1.7, 0.4)
   railings(scene, 53, 60.4, 47, 56.6, 1.7, 0.4)
   scene.contour(outside, pen)
@@ -304,7 +344,9 @@ function leaving(): Scene {
   scene.shape(light, '#f2f0ea', pen, { gap: 1, ink: (_x, y) => 0.16 * between(y, 22, 9) })
   for (const i of series(1, 5, 1)) {
     const a = (Math.PI * i) / 6
-    scene.edge([[48 - 3.2 * Math.cos(a), 22 - 3.2 * sin(a)], [48 - 12 * Math.cos(a), 22 - 12 * sin(a)]], 0.45) // prettier-ignore
+    // prettier-ignore
+    scene.edge([[48 - 3.2 * Math.cos(a), 22 - 3.2 * sin(a)], [48 - 12 * Math.cos(a),
+      22 - 12 * sin(a)]], 0.45)
   }
   scene
     .pen(arc(48, 22, 3.2, 3.2, 180, 360), 0.45, [1, 1])
@@ -312,7 +354,8 @@ function leaving(): Scene {
   scene.shape(box(34.6, 22, 61.4, 25), washes.light, 0.35, { gap: 0.9, ink: 0.16 })
   // the leaf stands open towards us
   const leaf: Point[] = [[61, 25], [77, 19.6], [77, 67.4], [61, 58]] // prettier-ignore
-  scene.rule([[77, 60], [88, 74], [70, 74], [62, 58.6]], { gap: 0.9, angle: 60, ink: 0.4 }) // prettier-ignore
+  // prettier-ignore
+  scene.rule([[77, 60], [88, 74], [70, 74], [62, 58.6]], { gap: 0.9, angle: 60, ink: 0.4 })
   scene.shape(leaf, washes.dark, pen, {
     gap: 0.85,
     angle: 90,

@@ -2,7 +2,9 @@ import { Unreadable, type Prompt } from '@clinic/assistant/model/ask'
 import type { ModelConfig } from '../config.ts'
 import { readAtMost, TooLarge } from '../http.ts'
 
-/** A service that failed. The code names what happened, never a text of a visitor or of the model. */
+/**
+ * A service that failed. The code names what happened, never a text of a visitor or of the model.
+ */
 export class ModelFailed extends Error {
   override name = 'ModelFailed'
 
@@ -11,7 +13,9 @@ export class ModelFailed extends Error {
   }
 }
 
-/** The value of a reply, and the tokens that were read and written for it, where the service says. */
+/**
+ * The value of a reply, and the tokens that were read and written for it, where the service says.
+ */
 export type Completion = { value: unknown; tokens: { read: number; written: number } }
 
 /** Largest reply that is read, in bytes: many times what `mostTokens` can make. */
