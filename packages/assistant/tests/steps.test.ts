@@ -410,6 +410,14 @@ describe('conversation', () => {
       { kind: 'price', treatments: ['/cheek-filler'] },
     ],
     [
+      ['how much is botox in 2 areas', 'and 1 ml lip filler as well'],
+      { kind: 'price', treatments: ['/lip-fillers'], areaCount: 2 },
+    ],
+    [
+      ['cheek filler', 'not bothered about the price, how long does it last'],
+      { kind: 'lasts', treatments: ['/cheek-filler'] },
+    ],
+    [
       ['price of 1 ml cheek filler', 'and if i want the bigger one', 'sorry i meant lip filler'],
       { kind: 'price', treatments: ['/lip-fillers'] },
     ],

@@ -175,7 +175,9 @@ export class Danger {
     const { routes, families } = frame
     if (now.ahead || danger === null || (ahead && danger.like < near.aside)) return null
     const asksWhether =
-      conditions.length > 0 ? asks || planning : planning && !frame.after && !complaint
+      conditions.length > 0
+        ? asks || planning || !(frame.after || now.reports)
+        : planning && !frame.after && !complaint
     const score = now.topics[0]?.score ?? 0
     const needed =
       (now.reports || frame.after || complaint ? 1 : 4) +

@@ -396,7 +396,8 @@ export class EmbeddedReader {
     // "Something for her neck" names what it is for, and asks nothing else.
     if (isOfArea && scan.wishes && !names(scan) && (top?.score ?? 0) < thresholds.told)
       return ['choose', ofArea.id]
-    const isAlone = !scan.asks && !scan.after && (top?.score ?? 0) < thresholds.sure
+    const isElse = top !== undefined && top.score >= thresholds.sure
+    const isAlone = !scan.asks && !scan.after && (!isElse || (kind === 'compare' && !scan.compares))
     const sized = scan.measures && (isAlone || scan.total)
     const isNamed =
       this.#treatmentsOf(scan).length + families.length + scan.keys.size > 0 || scan.measures
@@ -476,11 +477,13 @@ export class EmbeddedReader {
     return partOf(kind, {
       topic,
       treatments: list,
-      families: isOwn ? scan.families : (named?.families ?? []),
+      families: isOwn
+        ? [...new Set([...(scan.adds ? (named?.families ?? []) : []), ...scan.families])]
+        : (named?.families ?? []),
       areas: scan.areas.slice(0, 12),
       prices: [...(named?.prices ?? []), ...prices].slice(0, 12),
       ml: this.#sizes(scan, whole, list, taken),
-      areaCount: scan.areaCount ?? (isOwn ? null : (taken?.areaCount ?? null)),
+      areaCount: scan.areaCount ?? (isOwn && !scan.adds ? null : (taken?.areaCount ?? null)),
       sessions: kind === 'yearly-cost' ? yearlyIn(scan.text) : scan.sessions,
       money: kind === 'budget' ? scan.budget : null,
     })

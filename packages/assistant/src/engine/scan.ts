@@ -129,6 +129,9 @@ const tellsOfTaking =
 /** Matches the beginning of a question whether somebody may have what he has not had. */
 const asksForIt =
   /^(?:(?:hi|hello|hey|so|and|but|ok|also) )*(?:can|could|may|might|shall|should|would) (?:i|we|he|she|they|you|my [a-z]+) (?:have|get|do|book|come|fit|see|be)\b/
+/** Matches the stems before what somebody does not ask: "not bothered about the price". */
+const unasked =
+  /\b(?:not (?:bother|car|car[a-z]*|fuss|worri|worry)[a-z]*|never mind)(?: about)?(?: the)?$/
 /** Matches words that compare what was named before: "which lasts longer". */
 const comparesThose =
   /\bwhich\b.*\b(?:more|less|better|worse|quicker|faster|longer|cheaper|dearer|safer|gentler|stronger|best|longest|least|most)\b/
@@ -400,7 +403,9 @@ export class Scanner {
     const isFear = ({ start, end }: Found<unknown>) =>
       !isDone && outs.length > 0 && fears.some((one) => one.start <= start && end <= one.end)
     const words = done.filter(
-      (word) => word.value !== 'complaint' || !(isRuledOut(word) || isFear(word)),
+      (word) =>
+        (word.value !== 'complaint' || !(isRuledOut(word) || isFear(word))) &&
+        !(word.value === 'price' && unasked.test(stems.slice(0, word.start).join(' '))),
     )
     const groups = new Set(words.map(({ value }) => value))
     const tells = Object.fromEntries(flags.map((id) => [id, groups.has(id)])) as Flags
@@ -611,9 +616,10 @@ export class Scanner {
       key !== undefined &&
       priceRules.roles[key]?.role !== 'add-on' &&
       facts.prices.some((price) => price.key === key && !price.onConsultation)
-    return areas.flatMap(
-      (area) => known.find((t) => t.areas[0] === area && listed(t.prices[0]))?.route ?? [],
-    )
+    return areas.flatMap((area) => {
+      const own = known.filter((t) => t.areas[0] === area)
+      return (own.find((t) => listed(t.prices[0])) ?? own[0])?.route ?? []
+    })
   }
 
   /** "Filler" and "cheeks" are cheek filler: the treatment of that kind whose first area it is. */
