@@ -1,6 +1,7 @@
 import { galleryWords, consentedIn } from './check/photographs'
 import { mentionsOfPagesTakenDown } from './check/reachability'
 import type { ReadableContent } from './load'
+import { list } from '@clinic/contract/prose'
 import { pageEntries } from './siteContent'
 import { placeInFile, problem } from './problem'
 import { translationsIn } from './translations'
@@ -23,22 +24,33 @@ export const secondLooks = (content: ReadableContent): SecondLook[] => [
   ),
 ]
 
-/** Returns the translations of safety advice whose English has changed since. */
-const translationsBehind = ({ safety, languages }: ReadableContent): SecondLook[] =>
-  (safety === null ? [] : translationsIn(safety)).flatMap(
-    ({ path, language, english, mark, of }) =>
-      of === undefined || of === mark
-        ? []
-        : {
-            what:
-              `${place('data/safety.json', path)}: the ` +
-              `${languages.find(({ code }) => code === language)?.name ?? language} of ` +
-              `"${english}" was made from an earlier English text.`,
-            fix:
-              'Until it is renewed the page says so and gives the English as well. Have it ' +
-              `translated anew, then write "${mark}" here`,
-          },
+/**
+ * Returns the translations of safety advice whose English has changed since, all of one English
+ * together.
+ */
+function translationsBehind({ safety, languages }: ReadableContent): SecondLook[] {
+  const behind = (safety === null ? [] : translationsIn(safety)).filter(
+    ({ mark, of }) => of !== undefined && of !== mark,
   )
+  return [...new Set(behind.map(({ mark }) => mark))].map((mark) => {
+    const [first, ...others] = behind.filter((one) => one.mark === mark)
+    const names = [first!, ...others].map(
+      ({ language }) => languages.find(({ code }) => code === language)?.name ?? language,
+    )
+    const [at, were, where] =
+      others.length > 0
+        ? [first!.path.slice(0, -2), 'were', 'in each of them']
+        : [first!.path, 'was', 'here']
+    return {
+      what:
+        `${place('data/safety.json', at)}: the ${list(names)} of "${first!.english}" ${were} ` +
+        'made from an earlier English text.',
+      fix:
+        'Until it is renewed the page says so and gives the English as well. Have it ' +
+        `translated anew, then write "${mark}" ${where}`,
+    }
+  })
+}
 
 /** Returns the second looks as lines of a report; empty when there are none. */
 export function secondLookNotice(content: ReadableContent): string {

@@ -48,6 +48,16 @@ test('a number that shows a digit less than it dials', () => {
   )
 })
 
+test('a number and an address typed into a notice, which may say when it is open for once', () => {
+  const report = reportOn((f) => {
+    const text = 'On Friday from ten to two. Ring 020 7946 0182, or write to us@clinic.example.'
+    f['clinic.json'].notices = [{ from: '2026-12-01', until: '2026-12-02', text }]
+  })
+  expect(report).toContain('notices › #1 › text: has the telephone number "020 7946 0182" typed')
+  expect(report).toContain('notices › #1 › text: has the e-mail address "us@clinic.example" typed')
+  expect(report.split('\n')).toHaveLength(2)
+})
+
 test('a number may be written with the code of its country or without', () => {
   const report = reportOn((f) => {
     f['clinic.json'].whatsapp.display = '+44 (0)7700 900147'

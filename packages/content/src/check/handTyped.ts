@@ -16,15 +16,25 @@ export function handTypedProblems({ safety, clinic, ...content }: ReadableConten
   const files = contentFiles({ ...content, safety, clinic }).filter(
     ({ file }) => file !== 'data/clinic.json',
   )
+  // A notice may say when it is open for a day; its numbers and addresses follow the clinic's.
+  const withProse = clinic === null ? files : [...files, proseOf(clinic)]
   return [
-    ...files.flatMap(numbersIn(clinic ?? unknown)(safety ?? unknown)),
+    ...withProse.flatMap(numbersIn(clinic ?? unknown)(safety ?? unknown)),
     ...files.flatMap(hoursIn),
-    ...files.flatMap(mailboxesIn),
+    ...withProse.flatMap(mailboxesIn),
     ...(safety === null
       ? []
       : files.filter(({ file }) => !isStandard(file)).flatMap(copiesIn(safety))),
   ]
 }
+
+/** Returns the sentences of the clinic's file, beside its facts. */
+const proseOf = memoizeByIdentity(
+  ({ notices, claims, disclaimer, adultsOnly, inPerson, terms }: Clinic) => ({
+    file: 'data/clinic.json',
+    value: { notices, claims, disclaimer, adultsOnly, inPerson, terms },
+  }),
+)
 
 /** Takes the place of a file that could not be read. */
 const unknown = { unknown: true } as const
