@@ -116,11 +116,13 @@ describe('accounts', () => {
   } // prettier-ignore
   /** Answers as an account does: by path, and a query by the table that it reads. */
   const answering = (answers: Record<string, unknown>) => (address: string, init?: RequestInit) => {
-    const path = address.replace(/^.*?\/(?:repos\/clinic\/site|projects\/ref)\//, '')
+    const path = address.replace(/^.*?\/(?:repos\/clinic\/site|projects\/[a-z]{20})\//, '')
     const key = typeof init?.body === 'string' ? ['schema_migrations', 'pg_roles', 'cron.job'].find((one) => (init.body as string).includes(one)) : path // prettier-ignore
     const answer = answers[key ?? '']
     return Promise.resolve(
-      answer === undefined ? new Response('', { status: 403 }) : Response.json(answer),
+      answer === undefined
+        ? new Response('', { status: key === 'cron.job' ? 400 : 403 })
+        : Response.json(answer),
     )
   }
   const atGitHub = (changes: object = {}, unprotected: string[] = []) =>
@@ -131,7 +133,11 @@ describe('accounts', () => {
     )
   const own = { functions: ['ai-chat'], migrations: ['1'] }
   const atSupabase = (changes: object = {}) =>
-    lookAtSupabase({ project: 'ref', token: 't' }, own, answering({ ...supabase, ...changes }))
+    lookAtSupabase(
+      { project: 'abcdefghijklmnopqrst', token: 't' },
+      own,
+      answering({ ...supabase, ...changes }),
+    )
 
   it('that are as they should be miss nothing', async () => {
     const found = [...(await atGitHub()), ...(await atSupabase())]
@@ -153,6 +159,9 @@ describe('accounts', () => {
     ['a migration', () => atSupabase({ schema_migrations: [] }), /Migrations: 1 is not set/],
     ['the role', () => atSupabase({ pg_roles: [] }), /site_functions cannot log in/],
     ['pg_cron', () => atSupabase({ 'cron.job': undefined }), /Nothing deletes old enquiries/],
+    ['owner and name', () => lookAtGitHub({ repository: 'site', token: 't' }, () => Promise.resolve([]), answering({})), /CMS_REPOSITORY is "site"\. Write owner and name/],
+    ['the reference', () => lookAtSupabase({ project: 'https://a.supabase.co', token: 't' }, own, answering({})), /SUPABASE_PROJECT is .* 20 letters/],
+    ['an address', async () => (await look({}, { url: 'abcdefghijklmnopqrst', key: 'k' })).found, /GATSBY_SUPABASE_URL is .* Write the address/],
     ['a backup', () => atSupabase({ 'database/backups': { backups: [] } }), /There is no backup/],
   ])('%s is missing, with how it is mended', async (_, seen, said) => {
     expect(reportOf(await seen())).toMatch(said)
@@ -164,6 +173,10 @@ describe('accounts', () => {
       ...(await atSupabase({ functions: undefined })),
     ]
     expect(found.filter(({ ok }) => ok === false)).toEqual([])
-    expect(reportOf(found)).toMatch(/unseen {3}Functions \(answers 403\)/)
+    expect(reportOf(found)).toMatch(/unseen {3}Functions \(answers 403\).*the token may read/)
+    const offline = () => Promise.reject(new TypeError('fetch failed'))
+    const away = await lookAtSupabase({ project: 'abcdefghijklmnopqrst', token: 't' }, own, offline)
+    expect(away.filter(({ ok }) => ok !== null)).toEqual([])
+    expect(reportOf(away)).toMatch(/fetch failed.*on the internet/)
   })
 })

@@ -27,12 +27,11 @@ async function look(what: string, see: () => Promise<Finding[]>): Promise<Findin
   try {
     return await see()
   } catch (error) {
-    return [
-      unseen(
-        `${what} (${error instanceof Error ? error.message : 'no answer'})`,
-        'See that the token may read this',
-      ),
-    ]
+    const why = error instanceof Error ? error.message : 'no answer'
+    const mend = why.startsWith('answers 4')
+      ? 'See that the name is right, and that the token may read this'
+      : 'It could not be reached: see that this machine is on the internet, and run npm run doctor again'
+    return [unseen(`${what} (${why})`, mend)]
   }
 }
 
@@ -70,6 +69,8 @@ export async function lookAtGitHub(
           'administration, environments, variables and actions',
       ),
     ]
+  if (!/^[\w.-]+\/[\w.-]+$/.test(repository))
+    return [missing(`CMS_REPOSITORY is "${repository}".`, 'Write owner and name: clinic/website')]
   const ask = asker(fetch, `https://api.github.com/repos/${repository}`, token)
   const lastRun = (file: string, what: string) =>
     look(what, async () => {
@@ -130,6 +131,13 @@ export async function lookAtSupabase(
         'Set SUPABASE_PROJECT (its reference) and SUPABASE_ACCESS_TOKEN',
       ),
     ]
+  if (!/^[a-z]{20}$/.test(project))
+    return [
+      missing(
+        `SUPABASE_PROJECT is "${project}".`,
+        'Write the reference of the project, 20 letters; its address is GATSBY_SUPABASE_URL',
+      ),
+    ]
   const ask = asker(fetch, `https://api.supabase.com/v1/projects/${project}`, token)
   const query = <T>(text: string) => ask<T[]>('database/query/read-only', { query: text })
   const found = await Promise.all([
@@ -184,7 +192,11 @@ export async function lookAtSupabase(
     look('The nightly deletion', async () => {
       const jobs = await query<{ active: boolean }>(
         "select active from cron.job where jobname = 'clinic-purge'",
-      ).catch(() => [])
+      ).catch((error: Error) => {
+        // Without pg_cron there is no such table.
+        if (error.message === 'answers 400') return []
+        throw error
+      })
       return [
         jobs.some(({ active }) => active)
           ? ok('Old enquiries are deleted every night.')

@@ -40,6 +40,16 @@ export async function lookFromOutside({ site, backend, clinic, fetch }: Outside)
   const get = (path: string, init?: RequestInit) =>
     patiently(fetch, `${site}${path}`, { redirect: 'manual', ...init })
   const found: Finding[] = []
+  const isAddress = (text: string) => /^https:\/\/[\w.-]+$/.test(text)
+  if (!isAddress(site))
+    return [missing(`GATSBY_SITE_URL is "${site}".`, 'Write an address: https://www.example.com')]
+  if (backend && !isAddress(backend.url))
+    return [
+      missing(
+        `GATSBY_SUPABASE_URL is "${backend.url}".`,
+        'Write the address of the project: https://abcdefghijklmnopqrst.supabase.co',
+      ),
+    ]
   const home = await get('/')
   if (home === null)
     return [
