@@ -1,4 +1,6 @@
 import { dialogData, searchPages, siteData } from '../../src/buildContext/siteData'
+import { treatmentPages, type TreatmentContent } from '../../src/kinds/treatment/build'
+
 import { testBuildContext } from '../helpers/buildContext'
 
 const buildContext = testBuildContext()
@@ -59,6 +61,19 @@ describe('dialogData', () => {
       for (const colour of category.gradient) expect(colour).toMatch(/^#[0-9a-f]{6}$/)
       expect(category.icon.src).toMatch(/^\//)
     }
+  })
+
+  it('leaves a pair that is of a page alone to that page', () => {
+    const edited = testBuildContext(({ gallery }) => (gallery[1]!.onlyOnPage = true))
+    const { id, route } = edited.content.gallery[1]!
+    const rest = data.gallery.filter((item) => item.id !== id)
+    expect(dialogData(edited).gallery).toEqual(rest)
+    const results = treatmentPages(edited).map(
+      ({ context }) => (context.content as TreatmentContent).result,
+    )
+    expect(results.find((result) => result?.pair.to === `${route}/`)?.index).toBeNull()
+    for (const result of results)
+      if (result && result.index !== null) expect(rest[result.index]).toEqual(result.pair)
   })
 
   it('names a page twice that is two things to a patient', () => {

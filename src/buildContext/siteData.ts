@@ -151,31 +151,37 @@ export function dialogData(buildContext: BuildContext): DialogData {
   }
 }
 
-/** Returns the before-and-after pairs, in the order of data/gallery.json. */
-export function galleryItems(buildContext: BuildContext): GalleryItem[] {
-  const { content, pictures, words, metaText, plain, nameOf } = buildContext
-  return content.gallery.map((g) => {
-    const picture = (when: 'before' | 'after') => ({
-      ...(g.kind === 'illustration'
-        ? pictures.illustration(pairName(g.id, when))
-        : {
-            ...pictures.photograph(g.photographs[when].image),
-            focus: g.photographs[when].focus,
-          }),
-      alt: metaText(g.alt[when]),
-    })
-    return {
-      id: g.id,
-      kind: g.kind,
-      before: picture('before'),
-      after: picture('after'),
-      treatment: nameOf({ name: g.treatment, publicLabel: g.publicLabel }),
-      description: plain(g.description),
-      start: g.start ?? 50,
-      timing: words(g.timing),
-      to: pagePath(g.route),
-    }
+/** Returns the pairs of the gallery, in the order of data/gallery.json. */
+export const galleryItems = (buildContext: BuildContext): GalleryItem[] =>
+  buildContext.content.gallery
+    .filter(({ onlyOnPage }) => !onlyOnPage)
+    .map((item) => galleryItem(buildContext, item))
+
+/** Returns a before-and-after pair as it is shown. */
+export function galleryItem(
+  { pictures, words, metaText, plain, nameOf }: BuildContext,
+  g: BuildContext['content']['gallery'][number],
+): GalleryItem {
+  const picture = (when: 'before' | 'after') => ({
+    ...(g.kind === 'illustration'
+      ? pictures.illustration(pairName(g.id, when))
+      : {
+          ...pictures.photograph(g.photographs[when].image),
+          focus: g.photographs[when].focus,
+        }),
+    alt: metaText(g.alt[when]),
   })
+  return {
+    id: g.id,
+    kind: g.kind,
+    before: picture('before'),
+    after: picture('after'),
+    treatment: nameOf({ name: g.treatment, publicLabel: g.publicLabel }),
+    description: plain(g.description),
+    start: g.start ?? 50,
+    timing: words(g.timing),
+    to: pagePath(g.route),
+  }
 }
 
 /** Returns the face that shows a step of the AI analysis. */

@@ -98,15 +98,17 @@ export const ResultPair = ({ result: { pair: item, index } }: Props) => (
       </p>
     </div>
     <div className="acts" css={acts}>
-      <button
-        type="button"
-        className="btn line sm"
-        data-dialog="gallery"
-        data-index={index}
-        aria-haspopup="dialog"
-      >
-        Compare them
-      </button>
+      {index === null ? null : (
+        <button
+          type="button"
+          className="btn line sm"
+          data-dialog="gallery"
+          data-index={index}
+          aria-haspopup="dialog"
+        >
+          Compare them
+        </button>
+      )}
       <Link className="go" to="/before-after-gallery/">
         All pairs in the gallery
       </Link>

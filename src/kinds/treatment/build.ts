@@ -26,7 +26,7 @@ import { helpText } from '../../buildContext/help'
 import { course, treatmentSummary } from './treatmentSummary'
 import { clinicReference, head } from '../../buildContext/head'
 import { pictureCaption, pictureWords } from '../../buildContext/pictureWords'
-import { galleryItems } from '../../buildContext/siteData'
+import { galleryItem, galleryItems } from '../../buildContext/siteData'
 import { upperFirst } from '@clinic/contract/prose'
 
 /** Returns how many decimals a percentage is written with, two at most. */
@@ -268,10 +268,12 @@ function treatmentContent(buildContext: BuildContext, t: Treatment & { id: strin
   }
 }
 
-/** Returns the pair of the gallery that shows this treatment. */
+/** Returns the pair that shows this treatment, and where that stands in the gallery. */
 function result(buildContext: BuildContext, t: Treatment) {
-  const index = buildContext.content.gallery.findIndex(({ route }) => route === t.route)
-  return index < 0 ? null : { pair: galleryItems(buildContext)[index]!, index }
+  const item = buildContext.content.gallery.find(({ route }) => route === t.route)
+  if (item === undefined) return null
+  const index = galleryItems(buildContext).findIndex(({ id }) => id === item.id)
+  return { pair: galleryItem(buildContext, item), index: index < 0 ? null : index }
 }
 
 /** Returns the recoveries of a treatment that no page of shared ones shows. */

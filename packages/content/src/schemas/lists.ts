@@ -183,6 +183,10 @@ const galleryWords = {
     'For photographs, when the second was taken, counted from the treatment; for an ' +
       'illustration, say that it is one.',
   ),
+  onlyOnPage: z
+    .literal(true)
+    .optional()
+    .describe('True when the treatment page alone shows it, and the gallery does not.'),
   sample,
 }
 
@@ -205,8 +209,9 @@ export const gallery = z.strictObject({
       ]),
     )
     .describe(
-      'The items, in order, seven as a rule; the first six stand in the grid of the ' +
-        'homepage. Without any, the homepage’s section and the menu’s entry are left out.',
+      'The items, in order. The gallery shows seven as a rule, its treatment pages the others ' +
+        'too; the first six stand in the grid of the homepage. Without any, the homepage’s ' +
+        'section and the menu’s entry are left out.',
     ),
 })
 
