@@ -1,6 +1,5 @@
 import { dialogData, searchPages, siteData } from '../../src/buildContext/siteData'
 import { treatmentPages, type TreatmentContent } from '../../src/kinds/treatment/build'
-
 import { testBuildContext } from '../helpers/buildContext'
 
 const buildContext = testBuildContext()
@@ -72,8 +71,10 @@ describe('dialogData', () => {
       ({ context }) => (context.content as TreatmentContent).result,
     )
     expect(results.find((result) => result?.pair.to === `${route}/`)?.index).toBeNull()
-    for (const result of results)
-      if (result && result.index !== null) expect(rest[result.index]).toEqual(result.pair)
+    const inGallery = results.filter((result) => result !== null && result.index !== null)
+    expect(inGallery.map((result) => result?.pair)).toEqual(
+      inGallery.map((result) => rest[result!.index!]),
+    )
   })
 
   it('names a page twice that is two things to a patient', () => {

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
-import { mobile } from '../../design/tokens'
+import { desktop, notDesktop } from '../../design/tokens'
 import type { SectionContent } from '../sections/types'
 import { RichText } from '../../ui/RichText'
 
@@ -13,20 +13,21 @@ const frame = css`
     align-items: end;
     margin-bottom: var(--s7);
   }
-  .head h2 {
-    grid-column: 1 / 8;
+  .head > * {
+    grid-column: 1 / -1;
   }
-  .head p {
-    grid-column: 9 / 13;
+  ${desktop} {
+    .head h2 {
+      grid-column: 1 / 8;
+    }
+    .head p {
+      grid-column: 9 / 13;
+    }
   }
   .more {
     margin-top: 40px;
   }
-  ${mobile} {
-    .head h2,
-    .head p {
-      grid-column: 1 / -1;
-    }
+  ${notDesktop} {
     .head p {
       margin-top: 14px;
     }

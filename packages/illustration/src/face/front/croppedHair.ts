@@ -7,16 +7,17 @@ import { bandsOf, capOutline, growth } from './growth'
 import { type Hair, sides, type Sheet } from './sheet'
 
 // prettier-ignore
-const rim: Point[] = [[0, -115.4], [18, -113.8], [35, -108], [49, -98], [59, -82], [64.6, -63], [66.6, -45], [66.4, -28], [65.2, -14], [63.6, 0], [62, 9]]
+const rim: Point[] = [[0, -115.4], [18, -113.8], [35, -108], [49, -98], [59, -82], [64.6, -63], [66.6, -45], [66.4, -28], [65, -14], [63.8, 0], [63, 8]]
 
 /** Draws hair cut short: swept back above the forehead, downwards at the sides, with bare ears. */
 export function croppedHair(sheet: Sheet): Hair {
   const { place, fill, soft, tone, hairs, clip, url, colours: c, marks, share, man } = sheet
   const hairline: Point[] = [
-    ...marks.hairline.slice(0, -2),
-    [61.8, -8],
-    [man ? 59.6 : 60.6, 4],
-    [62, 9],
+    ...marks.hairline.slice(0, -3),
+    [59, -18],
+    [man ? 59.4 : 60.4, -7],
+    [man ? 60 : 61, 2],
+    [61.2, 8.6],
   ]
   const shape = capOutline(place, rim, hairline)
   const rand = seededRandom(17)

@@ -18,4 +18,4 @@ export const nose = ({ fill, ink, soft, place, colours: c, marks, man }: Sheet):
   // prettier-ignore
   ink([[3.6, 44.6], [2, 45.9], [-0.4, 46.2], [-2.6, 45.6]], 0.42, TAPER, 0.4) +
   // prettier-ignore
-  ink([[11.4, -16.6], [8.8, -12], [7, -6], [6, 0], [5.7, 7]], man ? 0.8 : 0.6, [0, 0.5, 1, 0.7, 0.3, 0], 0.34)
+  ink([[10, -14], [8.4, -10.6], [7, -6], [6.2, -1], [5.9, 4]], man ? 0.7 : 0.6, TAPER, 0.24)

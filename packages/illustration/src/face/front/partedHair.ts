@@ -8,7 +8,7 @@ import { sides, type Hair, type Sheet } from './sheet'
 
 /** The short sides, from the crown to the front of the ear. */
 // prettier-ignore
-const sideRim: Point[] = [[0, -113], [17, -111.6], [33, -106.4], [47, -96], [57.4, -81], [64, -63], [66.4, -45], [66.4, -28], [65.2, -14], [63.8, 0], [62.4, 8]]
+const sideRim: Point[] = [[0, -113], [17, -111.6], [33, -106.4], [47, -96], [57.4, -81], [64, -63], [66.4, -45], [66.4, -28], [65, -14], [63.8, 0], [63, 7.6]]
 
 /** The strands of the top from the parting to the right temple, each from root to end. */
 // prettier-ignore
@@ -26,7 +26,13 @@ const sweep: Point[][] = [
 export function partedHair(sheet: Sheet): Hair {
   const { place, fill, soft, tone, hairs, clip, url, ink, colours: c, marks } = sheet
   const rand = seededRandom(47)
-  const hairline: Point[] = [...marks.hairline.slice(0, -2), [61.8, -8], [60, 3], [62.4, 8]]
+  const hairline: Point[] = [
+    ...marks.hairline.slice(0, -3),
+    [59, -18],
+    [59.4, -7],
+    [60, 2],
+    [61.2, 8.2],
+  ]
   const cap = capOutline(place, sideRim, hairline)
   const guides = sweep.map((line) => along(line, 16))
   /** @param s across the top from the parting; @param t along a strand */

@@ -11,9 +11,9 @@ import { seen, type Point3 } from './turn'
 const closer = -4
 /** The back of the head down to the nape, and round the bare ear to its front, on the sheet. */
 // prettier-ignore
-const back: Point[] = [[79, -20], [78.4, -4], [75.6, 12], [70, 28], [64, 40], [60, 46]]
+const back: Point[] = [[79, -20], [78.4, -4], [75.6, 12], [71.4, 24], [66.6, 32], [62, 36]]
 // prettier-ignore
-const roundEar: Point[] = [[60, 46], [58, 45], [57, 40], [58, 30], [57, 6], [54, -4], [51, -1], [48.6, 9], [46.8, 17]]
+const roundEar: Point[] = [[62, 36], [59.6, 35], [58, 28], [57, 6], [54, -4], [51, -1], [49.6, 7], [49, 13.4], [47.4, 14]]
 
 /** Draws hair cut short: swept back above the forehead, downwards behind the ear. */
 export function croppedHair(sheet: Sheet): Hair {
