@@ -31,15 +31,24 @@ const shortPages = ['/thank-you', '/popupoffer', '/admin/video-upload', '/', '/c
  * enough of them.
  */
 export function copyProblems(content: ReadableContent): Problem[] {
+  // A treatment whose file could not be read may have the time that others quote.
+  const unread = (content.broken ?? [])
+    .filter(({ folder }) => folder === 'treatments')
+    .map(({ id }) => timesOf(id))
   return [
-    ...contentFiles(content).flatMap(
-      mistakesWith(content.prices ?? unknownPrices)(content.safety ?? unknownSafety)(
-        content.clinic ?? unknownClinic,
-      ),
-    ),
+    ...contentFiles(content)
+      .flatMap(
+        mistakesWith(content.prices ?? unknownPrices)(content.safety ?? unknownSafety)(
+          content.clinic ?? unknownClinic,
+        ),
+      )
+      .filter(({ absent }) => absent === undefined || !unread.includes(absent)),
     ...pageFiles(content).flatMap(tooFewWords),
   ]
 }
+
+/** Names the times of a treatment as a thing that may be absent. */
+const timesOf = (id: string) => `times of ${id}`
 
 /** Stand for the prices, the protocols and the clinic's own facts while their file is broken. */
 const unknownPrices = { prices: null }
@@ -302,6 +311,7 @@ function tokenMistake(
         : `and no treatment "${argument}" has such a number under ${where}.`,
       `Write {${name}} in the file of a treatment, {${name}:lip-fillers} elsewhere, and the ` +
         'number there',
+      argument && timesOf(argument),
     )
   const meant = examples[name.toLowerCase()]
   return tell(
