@@ -21,7 +21,7 @@ import { modelSettings } from '../supabase/functions/_shared/config'
  * at the others only.
  *
  * `--recorded` sets the embedded reader beside a model whose replies stand in
- * packages/assistant/eval/recorded.jsonl, on the questions that these are of; `--model` beside the
+ * packages/assistant/eval/recorded.jsonl, on the questions that stand there; `--model` beside the
  * one of the environment (.env.example), and `--record` keeps its replies there. `--verbose` prints
  * what fell short. Fails below 85 %, or with any unsafe answer.
  */
@@ -73,11 +73,17 @@ function table(readers: readonly { name: string; grades: Grade[] }[]): void {
 }
 
 /** Returns what asks the model of the environment, and keeps its replies. */
-function asking(kept: Recording[]) {
+function asking(kept: Recording[], rubrics: readonly Rubric[]) {
   const model = modelSettings((name) => process.env[name])
   if (model === null) throw new Error('No model is set up (.env.example).')
   return (turns: string[]) => {
-    const talk: Recording = { turns, replies: {}, tokens: { read: 0, written: 0 } }
+    const rubric = rubrics.find((one) => JSON.stringify(one.turns) === JSON.stringify(turns))
+    const talk: Recording = {
+      turns,
+      ...(rubric && { rubric }),
+      replies: {},
+      tokens: { read: 0, written: 0 },
+    }
     kept.push(talk)
     return {
       ask: async (prompt: Parameters<typeof complete>[1], signal: AbortSignal) => {
@@ -104,16 +110,15 @@ async function evaluate(): Promise<number> {
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line) as unknown) as [{ madeBy: string }, ...Recording[]]
-  const isKnown = new Set(talks.map(({ turns }) => JSON.stringify(turns)))
   const rubrics = has('recorded')
-    ? all.filter(({ turns }) => isKnown.has(JSON.stringify(turns)))
+    ? talks.flatMap(({ turns, rubric }) => (rubric ? [{ ...rubric, turns }] : []))
     : all
   const readers: [string, Answering][] = [['embedded', embedded(engine)]]
   const kept: Recording[] = []
   if (has('recorded') || has('model')) {
     const faults = (fault: unknown, turns: string[]) =>
       console.log(`The embedded reader answered "${turns.at(-1)}": ${String(fault)}`)
-    const ask = has('recorded') ? recorded(talks) : asking(kept)
+    const ask = has('recorded') ? recorded(talks) : asking(kept, all)
     readers.push(['model', byModel(engine, ask, faults, patienceMs)])
     if (has('recorded')) console.log(madeBy)
   }
@@ -136,9 +141,9 @@ async function evaluate(): Promise<number> {
             `${name} ${score} ${id} "${rubrics[i]!.turns.join(' > ')}": ${why.join('; ')}\n  ` +
               `  ${answer.replace(/\s+/g, ' ').slice(0, 300)}`,
           )
-  return graded.every(({ grades }) => share(grades) >= 0.85 && grades.every((g) => g.score >= 0))
-    ? 0
-    : 1
+  // Beside a model the embedded reader is shown for comparison.
+  const { grades } = graded.at(-1)!
+  return share(grades) >= 0.85 && grades.every(({ score }) => score >= 0) ? 0 : 1
 }
 
 void evaluate()

@@ -2,12 +2,14 @@ import { answer } from '../src/answerer'
 import type { Engine } from '../src/engine/engine'
 import type { AskModel } from '../src/model/ask'
 import { ModelAssistant } from '../src/model/modelAssistant'
-import type { Answering } from './grade'
+import type { Answering, Rubric } from './grade'
 
 /** A model's replies to the messages of a talk, as somebody or something gave them once. */
 export type Recording = {
   /** The messages of the talk, the one that was read last. */
   turns: string[]
+  /** By what the answer is graded; none of a message in the midst of a talk. */
+  rubric?: Omit<Rubric, 'turns'>
   /** The reading and, for another language, the translation. */
   replies: Partial<Record<string, unknown>>
   tokens: { read: number; written: number }
