@@ -1,6 +1,8 @@
-import { loadContent } from '../src/load'
+import { assistantProblems } from '../src/check/assistant'
+import { loadContent, type ReadableContent } from '../src/load'
 import { list } from '@clinic/contract/prose'
 import { secondLooks } from '../src/notices'
+import { formatProblem } from '../src/problem'
 import { page, reportOn } from './helpers/baseContent'
 
 /**
@@ -388,6 +390,25 @@ describe('words of the assistant', () => {
     expect(apostrophe).toMatchInlineSnapshot(
       `"data/assistant/spelling.json › spellings › #1 › written › #1: "can't" is not one word in lower case. Write a single word, without apostrophes."`,
     )
+  })
+
+  test('a unit of prices that a language cannot say', () => {
+    const content = {
+      assistant: [],
+      languages: [
+        {
+          file: 'data/languages/french.json',
+          name: 'French',
+          amounts: { units: { each: 'pièce' } },
+        },
+        { file: 'data/languages/german.json', name: 'German' },
+      ],
+      prices: { prices: [{ unit: 'each' }, { unit: 'per ml' }] },
+    } as unknown as ReadableContent
+    expect(assistantProblems(content).map((found) => formatProblem(found))).toEqual([
+      'data/languages/french.json › amounts › units: has no words for "per ml", a unit of data/prices.json. ' +
+        'Add "per ml" with how it is said in French.',
+    ])
   })
 })
 
