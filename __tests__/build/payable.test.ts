@@ -1,4 +1,14 @@
-import { pricesLine, priceLine } from '@clinic/content/payable'
+import {
+  addOnTotal,
+  areasTotal,
+  leastPrice,
+  leastPriceWords,
+  payableWords,
+  priceLine,
+  pricesLine,
+  yearlyCost,
+} from '@clinic/content/payable'
+import type { Price, Prices } from '@clinic/content/schemas/lists'
 import { treatmentPages } from '../../src/kinds/treatment/build'
 import type { SiteContent } from '@clinic/content/load'
 import type { TreatmentContent } from '../../src/kinds/treatment/build'
@@ -139,4 +149,81 @@ describe('a range, several sizes and one price', () => {
       '"priceSpecification":{"@type":"PriceSpecification","minPrice":340,"maxPrice":390',
     )
   })
+})
+
+describe('a list of prices of every sort', () => {
+  const price = (key: string, of: Partial<Price>) =>
+    ({ key, label: key.toUpperCase(), unit: 'per visit', ...of }) as Price
+  const area = (areas: number) => ({ role: 'main-areas' as const, areas })
+  const all = {
+    visit: price('visit', { amount: 40 }),
+    men: price('men', { amount: 50 }),
+    two: price('two', { amount: 275, estimator: area(2) }),
+    one: price('one', { amount: 175, estimator: area(1) }),
+    rangeOfAreas: price('rangeOfAreas', { from: 100, to: 300, estimator: area(3) }),
+    chin: price('chin', { amount: 45, estimator: { role: 'add-on' } }),
+    asked: price('asked', { onConsultation: true }),
+    askedChin: price('askedChin', { onConsultation: true, estimator: { role: 'add-on' } }),
+    plain: price('plain', { amount: 90 }),
+    peel: price('peel', { from: 80, to: 120, estimator: { role: 'treatment', each: 'session' } }),
+    brow: price('brow', { amount: 200, estimator: { role: 'treatment', option: 'brow lift' } }),
+    bare: price('bare', { amount: 60, estimator: { role: 'treatment' } }),
+  }
+  const withoutKeys = (...keys: string[]) => {
+    const prices = Object.values(all).filter(({ key }) => !keys.includes(key))
+    return { consultation: 'visit', maleSupplement: 'men', prices } as unknown as Prices
+  }
+  const prices = withoutKeys()
+  const noSupplement = { ...withoutKeys('men'), prices: [...withoutKeys('men').prices, price('men', { from: 40, to: 60 })] } as Prices // prettier-ignore
+
+  it.each(['plain', 'rangeOfAreas', 'chin'] as const)('%s has no total of areas', (key) =>
+    expect(areasTotal(all[key], prices)).toBeNull(),
+  )
+  it.each(['plain', 'one', 'askedChin'] as const)('%s is no part of a total', (key) =>
+    expect(addOnTotal(all[key], prices)).toBeNull(),
+  )
+  it('an add-on goes with one area, and stands alone where there is none', () => {
+    expect(addOnTotal(all.chin, prices)).toEqual({ amount: 220, men: 270 })
+    expect(addOnTotal(all.chin, withoutKeys('one'))).toBeNull()
+    expect(payableWords(all.chin, noSupplement)).toBe(
+      '£45 only with a main area; together from £220',
+    )
+  })
+  it.each([
+    [['asked'], 'price on consultation'],
+    [['chin'], '£45 only with a main area; together from £220 (men from £270)'],
+    [['plain'], '£90 per visit'],
+    [['two', 'brow', 'bare'], '2 areas £275 (men £325), brow lift £200, bare £60'],
+  ])('%j in a line: %s', (keys, line) =>
+    expect(pricesLine(keys, prices).toLowerCase()).toBe(line.toLowerCase()),
+  )
+  it.each([
+    ['chin', [], { amount: 220, orMore: true }],
+    ['asked', [], null],
+    ['plain', ['plain', 'visit', 'men', 'chin'], { amount: 90, orMore: false }],
+    ['plain', ['brow'], { amount: 90, orMore: true }],
+    ['peel', [], { amount: 80, orMore: true }],
+    ['one', [], { amount: 175, orMore: true }],
+  ] as const)('%s beside %j costs at least %j', (key, others, least) =>
+    expect(leastPrice(key, others, prices)).toEqual(least),
+  )
+  it('says the least in words', () =>
+    expect(['plain', 'peel'].map((key) => leastPriceWords(key, [], prices))).toEqual([
+      '£90',
+      'from £80',
+    ]))
+  it.each([
+    ['one', { from: 3, to: 4 }, '£525 to £700 for one area (men £675 to £900)'],
+    ['two', { from: 1 }, '£275 for 2 areas (men £325)'],
+    ['peel', { from: 2 }, '£160 to £240 for each session'],
+    ['brow', { from: 1, to: 2 }, '£200 to £400 with brow lift'],
+    ['bare', { from: 1 }, '£60'],
+    ['chin', { from: 1 }, '£220 with one area (men £270)'],
+    ['plain', { from: 1 }, null],
+    ['asked', { from: 1 }, null],
+  ] as const)('a year of %s, %j: %s', (key, times, words) =>
+    expect(yearlyCost(all[key], times, prices)).toBe(words),
+  )
+  it('a year has no sum for men where the supplement is no single amount', () =>
+    expect(yearlyCost(all.one, { from: 1 }, noSupplement)).toBe('£175 for one area'))
 })
