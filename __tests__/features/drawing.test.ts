@@ -11,7 +11,8 @@ import {
   readDrawn,
   type Drawn,
 } from '../../src/features/analysis/preview/drawing'
-import { formDefaults, ratingWords } from '../../src/features/analysis/questions'
+import { formDefaults } from '../../src/features/analysis/questions'
+import { ratings } from '../../src/words/analysis'
 import {
   faceShapes,
   hairStyles,
@@ -116,7 +117,7 @@ describe('the same in words', () => {
     expect(words).not.toMatch(
       /\b(bad|worse|worst|old|ugly|sagging|saggy|wrinkl|severe|flaw|defect|problem)/i,
     )
-    expect(words).not.toMatch(new RegExp(ratingWords.slice(1).join('|')))
+    expect(words).not.toMatch(new RegExp(ratings.slice(1).join('|')))
   })
 })
 

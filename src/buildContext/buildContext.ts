@@ -37,6 +37,7 @@ import { pageEntries, plateCard, type PageEntry } from './pageEntries'
 import { upperFirst } from '@clinic/contract/prose'
 import { typeset, withCurlyMarks } from '@clinic/contract/typography'
 import type { PictureFile, Pictures } from '../pictures/servedPictures'
+import * as uiWords from '../words/ui'
 
 const titles = /^(?:dr|mr|mrs|ms|miss|mx|prof|professor|sir|dame)\.?$/i
 
@@ -134,8 +135,8 @@ function pricesOf(content: SiteContent, { words }: Texts) {
     price,
     /** What is said where a treatment has no price of its own: what it costs to be told one. */
     quoted: {
-      short: typeset(`Consultation ${consultation}`),
-      full: typeset(`Consultation ${consultation}, then quoted`),
+      short: typeset(uiWords.consultationAt(consultation)),
+      full: typeset(uiWords.consultationThenQuoted(consultation)),
     },
     priceRow: (key: string): PriceRow => {
       const p = price(key)
@@ -151,9 +152,9 @@ function pricesOf(content: SiteContent, { words }: Texts) {
     /** Returns the least that a treatment or a page with these prices costs, and what for. */
     priceTag: (key: string | null, others: readonly string[]): PriceTag => {
       if (key === null || leastPrice(key, others, content.prices) === null)
-        return { label: 'Consultation, then quoted', amount: consultation }
+        return { label: uiWords.thenQuoted, amount: consultation }
       const unit = addOnTotal(price(key), content.prices)
-        ? 'With one area'
+        ? uiWords.withOneArea
         : upperFirst(words(price(key).unit))
       return {
         label: unit,
@@ -262,7 +263,7 @@ function peopleOf(content: SiteContent, pictures: Pictures, { metaText }: Texts)
     sample: p.sample === true,
   })
   const doctors = content.people.filter(({ route }) => route !== null)
-  const treats = 'Sees you and treats you'
+  const treats = uiWords.seesYou
   return {
     portrait,
     /** The doctors of the clinic, in a few lines each. */
@@ -271,7 +272,7 @@ function peopleOf(content: SiteContent, pictures: Pictures, { metaText }: Texts)
     doctorFor: ({ route, review }: Pick<Treatment, 'route' | 'review'>): DoctorLine | null => {
       const own = doctors.find(({ treatments }) => treatments.includes(route))
       const checked = doctors.find(({ id }) => id === review.reviewedBy)
-      return own ? line(own, treats) : checked ? line(checked, 'Checked this page') : null
+      return own ? line(own, treats) : checked ? line(checked, uiWords.checkedPage) : null
     },
   }
 }

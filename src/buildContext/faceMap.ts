@@ -3,6 +3,7 @@ import { memoizeByIdentity } from '@clinic/content/traverse'
 import { frontMap, profileMap, type FaceMap } from '@clinic/illustration/face/map'
 import type { FaceMapData, MapArea, MapZone } from '../site/page'
 import type { BuildContext } from './buildContext'
+import * as finderWords from '../words/finder'
 
 /**
  * The front view is 292 pixels wide on the narrowest screen, of 320; there a finger finds a zone
@@ -35,11 +36,8 @@ export const faceMap = memoizeByIdentity((buildContext: BuildContext): FaceMapDa
     reach,
   })
   return {
-    front: view('front', 'Drawing of a face from the front, with the areas we treat marked on it'),
-    profile: view(
-      'profile',
-      'Drawing of a face from the side, with the areas we treat marked on it',
-    ),
+    front: view('front', finderWords.frontMapAlt),
+    profile: view('profile', finderWords.sideMapAlt),
     areas: apart(
       areas.map((area) => ({
         id: area.id,

@@ -3,6 +3,7 @@ import type { Clinic } from '@clinic/content/schemas/clinic'
 import type { Crumb, Head } from '../site/page'
 import type { BuildContext } from './buildContext'
 import { pagePath } from '@clinic/content/routes'
+import * as shellWords from '../words/shell'
 
 export type Node = Record<string, unknown>
 
@@ -11,8 +12,8 @@ const clinicId = (origin: string) => `${origin}/#clinic`
 /** Returns the numbers of registers that are confirmed: Companies House and the CQC. */
 function registrationNodes({ company, cqc }: Clinic['identity']): Node {
   const numbers = [
-    ...(company.sample ? [] : [['Companies House', company.number]]),
-    ...(cqc === null || cqc.sample ? [] : [['Care Quality Commission', cqc.provider]]),
+    ...(company.sample ? [] : [[shellWords.companiesHouse, company.number]]),
+    ...(cqc === null || cqc.sample ? [] : [[shellWords.careQualityCommission, cqc.provider]]),
   ]
   return numbers.length === 0
     ? {}
@@ -57,7 +58,7 @@ function breadcrumbNode(
   { origin }: BuildContext,
 ): Node {
   const items = [
-    { name: 'Home', url: `${origin}/` },
+    { name: shellWords.homePage, url: `${origin}/` },
     ...crumbs.map((c) => ({ name: c.label, url: `${origin}${c.to}` })),
     here,
   ]

@@ -21,6 +21,8 @@ import type { RatedFace } from '../site/page'
 import { typeset } from '@clinic/contract/typography'
 import type { BuildContext } from './buildContext'
 import { plateCard } from './pageEntries'
+import * as sharedWords from '../words/shared'
+import * as shellWords from '../words/shell'
 
 /** Returns a telephone line as it is shown and dialled. */
 export const phone = ({ label, display, e164 }: Clinic['lines'][0]): Phone => ({
@@ -94,7 +96,7 @@ export function siteData(buildContext: BuildContext): SiteData {
     hasGallery: gallery.length > 0,
     footer: [
       {
-        title: 'Quick links',
+        title: shellWords.quickLinks,
         links: links(
           '/treatments',
           '/botox-london',
@@ -107,7 +109,7 @@ export function siteData(buildContext: BuildContext): SiteData {
         ),
       },
       {
-        title: 'The clinic',
+        title: sharedWords.theClinic,
         links: links(
           '/about',
           '/team',

@@ -6,6 +6,8 @@ import { useSite } from '../site/SiteContext'
 import { useHydratedValue } from '../browser/useHydratedValue'
 import { rows } from '../design/rows'
 import { notDesktop } from '../design/tokens'
+import * as sharedWords from '../words/shared'
+import * as shellWords from '../words/shell'
 
 const productPath = '/product-analysis/'
 
@@ -43,41 +45,39 @@ export default function NotFoundPage() {
       <div className="grid" css={layout}>
         <div className="say">
           <Helmet htmlAttributes={{ lang: 'en-GB' }}>
-            <title>{`Page not found | ${site.name}`}</title>
+            <title>{shellWords.notFoundTitle(site.name)}</title>
             <meta
               name="description"
               content="There is no page at this address. Search the site, look through all treatments and prices, or call the clinic."
             />
             <meta name="robots" content="noindex" />
           </Helmet>
-          <h1>{isProduct ? 'We have no analysis for this product' : 'Page not found'}</h1>
+          <h1>{isProduct ? shellWords.noAnalysis : shellWords.notFound}</h1>
           <p className="lead" css={{ margin: 'var(--s5) 0', maxWidth: '30em' }} role="status">
-            {isProduct
-              ? 'We have not read the ingredients of this product, or its address has changed. The products of our programme are listed on the skincare page.'
-              : 'There is no page at this address. It may have moved, or the address may have a slip in it.'}
+            {isProduct ? shellWords.noAnalysisBecause : shellWords.noPage}
           </p>
           <p css={{ maxWidth: 'var(--measure)' }}>
-            Search the site for what you were looking for, or go by one of the links below. If a
-            link on this site brought you here, please tell us at{' '}
-            <a href={site.email.href}>{site.email.address}</a> and we will mend it.
+            {shellWords.searchOrGoOn}
+            <a href={site.email.href}>{site.email.address}</a>
+            {shellWords.weWillMend}
           </p>
           <div className="acts">
             <button type="button" className="btn" data-dialog="search" aria-haspopup="dialog">
-              Search the site
+              {shellWords.searchSite}
             </button>
             <Link className="go" to={isProduct ? '/prescription-skincare/' : '/treatments/'}>
-              {isProduct ? 'Prescription skincare' : 'All treatments and prices'}
+              {isProduct ? shellWords.prescriptionSkincare : shellWords.allTreatments}
             </Link>
             <Link className="go" to="/">
-              Homepage
+              {shellWords.homepage}
             </Link>
             <Link className="go" to="/contact/">
-              Contact
+              {sharedWords.contact}
             </Link>
           </div>
         </div>
-        <nav css={rows} aria-label="Often looked for">
-          <h2>Often looked for</h2>
+        <nav css={rows} aria-label={shellWords.oftenLookedFor}>
+          <h2>{shellWords.oftenLookedFor}</h2>
           <ul>
             {site.footer[0]?.links.map(({ label, to }) => (
               <li key={to}>

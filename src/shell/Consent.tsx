@@ -4,6 +4,8 @@ import { useSyncExternalStore } from 'react'
 import { mobile } from '../design/tokens'
 import { analyticsRuns, shouldAsk, startAnalytics } from './analytics'
 import { keepConsent } from '../browser/browserStorage'
+import * as sharedWords from '../words/shared'
+import * as shellWords from '../words/shell'
 
 const strip = css`
   position: fixed;
@@ -55,17 +57,17 @@ export const Consent = () => {
     if (!startAnalytics() && consent === 'refused' && analyticsRuns()) location.reload()
   }
   return (
-    <section css={strip} aria-label="Visitor statistics">
+    <section css={strip} aria-label={shellWords.visitorStatistics}>
       <p className="small">
-        May we count your visit? It helps us see which pages are useful. Nothing is stored or sent
-        unless you agree. <Link to="/privacy/">How we use your data</Link>
+        {shellWords.mayWeCount}
+        <Link to="/privacy/">{sharedWords.howWeUseData}</Link>
       </p>
       <div>
         <button type="button" className="btn line sm" onClick={() => answer('granted')}>
-          Allow statistics
+          {shellWords.allowStatistics}
         </button>
         <button type="button" className="btn line sm" onClick={() => answer('refused')}>
-          No statistics
+          {shellWords.noStatistics}
         </button>
       </div>
     </section>

@@ -8,6 +8,8 @@ import { LazyShell, type Asked } from '../ui/dialog/LazyShell'
 import type { DialogName, ShellName } from '../site/dialogNames'
 import { SearchDialog } from '../features/search/SearchDialog'
 import { Shell } from '../ui/dialog/Shell'
+import * as sharedWords from '../words/shared'
+import * as shellWords from '../words/shell'
 
 type LazyName = Exclude<ShellName, 'search'>
 
@@ -77,23 +79,23 @@ export const Dialogs = () => {
     <>
       <Shell
         name="search"
-        title="Search or ask the clinic"
+        title={shellWords.searchOrAsk}
         focusHeading={false}
         opened={asked.search?.times}
       >
         <SearchDialog />
       </Shell>
-      <LazyShell {...lazy('menu')} title="Menu &amp; Contact" width="large" />
+      <LazyShell {...lazy('menu')} title={shellWords.menuAndContact} width="large" />
       <LazyShell
         {...lazy('analysis')}
-        title="Personal Information"
-        kicker="AI aesthetic analysis"
+        title={sharedWords.personalInformation}
+        kicker={sharedWords.analysisName}
         width="pictured"
       />
-      <LazyShell {...lazy('offer')} title="Your welcome offer" width="small" />
-      <LazyShell {...lazy('gallery')} title="Before and after gallery" width="window" />
-      <LazyShell {...lazy('scores')} title="Before and after scores" width="medium" />
-      <LazyShell {...lazy('method')} title="How we score" width="medium" />
+      <LazyShell {...lazy('offer')} title={sharedWords.yourOffer} width="small" />
+      <LazyShell {...lazy('gallery')} title={shellWords.galleryTitle} width="window" />
+      <LazyShell {...lazy('scores')} title={sharedWords.scoresTitle} width="medium" />
+      <LazyShell {...lazy('method')} title={sharedWords.howWeScore} width="medium" />
       <ErrorBoundary>
         <Toasts />
       </ErrorBoundary>

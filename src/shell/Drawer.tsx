@@ -8,6 +8,8 @@ import { mobile } from '../design/tokens'
 import type { SiteData } from '../site/site'
 import { useSite } from '../site/SiteContext'
 import { ExternalLink } from '../ui/ExternalLink'
+import * as sharedWords from '../words/shared'
+import * as shellWords from '../words/shell'
 
 const drawer = css`
   --comes-from: -32px 0;
@@ -59,18 +61,18 @@ const big = css`
 `
 
 const navigate = ({ hasGallery }: SiteData) => [
-  { label: 'Treatments', to: '/treatments/' },
-  ...(hasGallery ? [{ label: 'Before-and-after gallery', to: '/before-after-gallery/' }] : []),
-  { label: 'Cosmetalk', to: '/cosmetalk/' },
-  { label: 'About', to: '/about/' },
-  { label: 'Contact', to: '/contact/' },
+  { label: sharedWords.treatments, to: '/treatments/' },
+  ...(hasGallery ? [{ label: shellWords.gallery, to: '/before-after-gallery/' }] : []),
+  { label: shellWords.cosmetalk, to: '/cosmetalk/' },
+  { label: shellWords.about, to: '/about/' },
+  { label: sharedWords.contact, to: '/contact/' },
 ]
 
 /** Shows the menu drawer: a popover without scripts, a modal dialog with them. */
 export const Drawer = () => {
   const site = useSite()
   return (
-    <dialog id="drawer" popover="auto" css={[sheet, drawer]} aria-label="Menu">
+    <dialog id="drawer" popover="auto" css={[sheet, drawer]} aria-label={shellWords.menu}>
       <div css={top}>
         <h2>{site.shortName}</h2>
         <button
@@ -79,14 +81,14 @@ export const Drawer = () => {
           popoverTarget="drawer"
           popoverTargetAction="hide"
           data-close
-          aria-label="Close"
+          aria-label={sharedWords.close}
         >
           <Icon name="close" />
         </button>
       </div>
-      <nav aria-label="Menu" css={rows}>
+      <nav aria-label={shellWords.menu} css={rows}>
         <section>
-          <h3>Navigate</h3>
+          <h3>{shellWords.navigate}</h3>
           <ul>
             {navigate(site).map(({ label, to }) => (
               <li key={to}>
@@ -98,11 +100,12 @@ export const Drawer = () => {
           </ul>
         </section>
         <section>
-          <h3>Get in Touch</h3>
+          <h3>{shellWords.getInTouch}</h3>
           <ul>
             <li>
               <ExternalLink href={site.bookingUrl}>
-                Book appointment<span>Opens scheduler</span>
+                {shellWords.bookAppointment}
+                <span>{shellWords.opensScheduler}</span>
               </ExternalLink>
             </li>
             <ContactRows />
@@ -112,14 +115,14 @@ export const Drawer = () => {
           </p>
         </section>
         <section>
-          <h3>AI Tools</h3>
+          <h3>{shellWords.aiTools}</h3>
           <ul>
             <AiToolRows />
           </ul>
         </section>
         {site.socials.length > 0 ? (
           <section>
-            <h3>Social</h3>
+            <h3>{shellWords.social}</h3>
             <ul>
               {site.socials.map(({ name, url }) => (
                 <li key={url}>

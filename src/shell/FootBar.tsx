@@ -7,6 +7,7 @@ import { readingScript } from './readingScript'
 import { useSite } from '../site/SiteContext'
 import { ShortText } from '../ui/ShortText'
 import { ExternalLink } from '../ui/ExternalLink'
+import * as shellWords from '../words/shell'
 
 const bar = css`
   display: none;
@@ -72,7 +73,7 @@ const bar = css`
 export const FootBar = ({ price }: { price: MobilePriceBar | null }) => {
   const site = useSite()
   return (
-    <nav css={bar} aria-label="Contact and booking">
+    <nav css={bar} aria-label={shellWords.contactAndBooking}>
       {price ? (
         <>
           <div className="what">
@@ -86,25 +87,25 @@ export const FootBar = ({ price }: { price: MobilePriceBar | null }) => {
             className="iconbtn square"
             data-dialog="menu"
             aria-haspopup="dialog"
-            aria-label="Menu & contact"
+            aria-label={shellWords.menuAndContactShort}
           >
             <Icon name="grid" />
           </button>
         </>
       ) : (
         <button type="button" className="btn line sm" data-dialog="menu" aria-haspopup="dialog">
-          Menu &amp; contact
+          {shellWords.menuAndContactShort}
         </button>
       )}
       <a
         className="iconbtn square"
         href={site.lines[0].href}
-        aria-label={`Call ${site.lines[0].display}`}
+        aria-label={shellWords.call(site.lines[0].display)}
       >
         <Icon name="phone" />
       </a>
       <ExternalLink className="btn sm" href={site.bookingUrl}>
-        Book
+        {shellWords.book}
       </ExternalLink>
       <InlineScript code={readingScript} />
     </nav>

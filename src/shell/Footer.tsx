@@ -8,6 +8,8 @@ import { Wordmark } from './Wordmark'
 import { withoutVoiceId } from '../ui/WithoutVoiceLink'
 import { RichText } from '../ui/RichText'
 import { ExternalLink } from '../ui/ExternalLink'
+import * as sharedWords from '../words/shared'
+import * as shellWords from '../words/shell'
 
 /**
  * Below 768 px the footer's sections close and become buttons with aria-expanded. Inline and before
@@ -188,7 +190,7 @@ export const Footer = () => {
           <div>
             <Link to="/" css={{ textDecoration: 'none' }}>
               <Wordmark />
-              <span className="vh">, home</span>
+              <span className="vh">{shellWords.home}</span>
             </Link>
             <p className="mute" css={{ margin: '12px 0' }}>
               {site.adultsOnly}
@@ -205,13 +207,13 @@ export const Footer = () => {
               </ul>
             </Block>
           ))}
-          <Block title="Contact">
+          <Block title={sharedWords.contact}>
             <ul>
               <li className="mute whole" css={{ padding: '8px 0' }}>
                 {street}, {locality} {postcode}
               </li>
               <li>
-                <ExternalLink href={site.bookingUrl}>Book an appointment</ExternalLink>
+                <ExternalLink href={site.bookingUrl}>{shellWords.bookAnAppointment}</ExternalLink>
               </li>
               {site.lines.map((line) => (
                 <li key={line.href}>
@@ -220,11 +222,11 @@ export const Footer = () => {
               ))}
               {site.whatsapp ? (
                 <li>
-                  <ExternalLink href={site.whatsapp.href}>WhatsApp</ExternalLink>
+                  <ExternalLink href={site.whatsapp.href}>{sharedWords.whatsApp}</ExternalLink>
                 </li>
               ) : null}
               <li>
-                <a href={site.email.href}>E-mail the clinic</a>
+                <a href={site.email.href}>{shellWords.email}</a>
               </li>
               {site.locations.map(({ label, to }) => (
                 <li key={to}>
@@ -235,7 +237,7 @@ export const Footer = () => {
           </Block>
         </div>
         <div css={fine}>
-          <Block title="Disclaimer">
+          <Block title={shellWords.disclaimer}>
             <div className="said">
               {site.disclaimer.map((text) => (
                 <p key={text}>{text}</p>
@@ -252,11 +254,11 @@ export const Footer = () => {
           </Block>
           <div className="law">
             <Link to={site.worried.to}>{site.worried.label}</Link>
-            <Link to={`${site.worried.to}#${withoutVoiceId}`}>Help without a voice</Link>
-            <Link to="/terms/">Terms</Link>
-            <Link to="/complaints/">Complaints</Link>
-            <Link to="/privacy/">Privacy</Link>
-            <Link to="/accessibility/">Accessibility</Link>
+            <Link to={`${site.worried.to}#${withoutVoiceId}`}>{sharedWords.helpWithoutVoice}</Link>
+            <Link to="/terms/">{shellWords.terms}</Link>
+            <Link to="/complaints/">{shellWords.complaints}</Link>
+            <Link to="/privacy/">{shellWords.privacy}</Link>
+            <Link to="/accessibility/">{shellWords.accessibility}</Link>
             <p>© {site.name}</p>
           </div>
         </div>

@@ -5,6 +5,8 @@ import { mobile, unseen } from '../design/tokens'
 import { useSite } from '../site/SiteContext'
 import { Wordmark } from './Wordmark'
 import { ExternalLink } from '../ui/ExternalLink'
+import * as sharedWords from '../words/shared'
+import * as shellWords from '../words/shell'
 
 const bar = css`
   position: sticky;
@@ -169,11 +171,11 @@ export const Header = () => {
           aria-haspopup="dialog"
         >
           <Icon name="menu" />
-          <span>Menu</span>
+          <span>{shellWords.menu}</span>
         </button>
         <Link to="/" css={{ textDecoration: 'none', marginRight: 'auto' }}>
           <Wordmark />
-          <span className="vh">, home</span>
+          <span className="vh">{shellWords.home}</span>
         </Link>
         <div css={askLine} data-needs-scripts="">
           <button
@@ -183,14 +185,15 @@ export const Header = () => {
             data-dialog="search"
             aria-haspopup="dialog"
           >
-            Ask anything<span>: prices, aftercare, booking</span>
+            {shellWords.askAnything}
+            <span>{shellWords.askAnythingOf}</span>
           </button>
           <button
             type="button"
             className="iconbtn"
             data-dialog="search"
             aria-haspopup="dialog"
-            aria-label="Search"
+            aria-label={sharedWords.search}
           >
             <Icon name="search" />
           </button>
@@ -204,12 +207,12 @@ export const Header = () => {
           css={contactButton}
           data-dialog="menu"
           aria-haspopup="dialog"
-          aria-label="Menu & contact"
+          aria-label={shellWords.menuAndContactShort}
         >
-          Contact
+          {sharedWords.contact}
         </button>
         <ExternalLink className="btn sm" href={site.bookingUrl}>
-          Book
+          {shellWords.book}
         </ExternalLink>
       </div>
     </header>

@@ -10,6 +10,7 @@ import { Header } from './Header'
 import { Notices } from './Notices'
 import { PrintMeta } from '../ui/PrintMeta'
 import { newTab } from '../ui/ExternalLink'
+import * as shellWords from '../words/shell'
 
 const banner = css`
   padding: 10px 16px;
@@ -21,9 +22,8 @@ const banner = css`
 
 /** Stands above every page of a preview, which may hold samples. */
 const PreviewBanner = () => (
-  <aside css={banner} aria-label="Preview">
-    Preview: this is not the published site. Words, prices, pictures and people may still be
-    samples.
+  <aside css={banner} aria-label={shellWords.preview}>
+    {shellWords.previewNote}
   </aside>
 )
 
@@ -50,10 +50,10 @@ export const Layout = ({ head, mobilePriceBar, reviewed, children }: Props) => (
     <Global styles={globalStyles} />
     {head ? <Head head={head} /> : null}
     <a className="vh" css={skip} href="#main">
-      Skip to content
+      {shellWords.skipToContent}
     </a>
     <p id={newTab} hidden>
-      Opens in a new tab
+      {shellWords.opensNewTab}
     </p>
     {isPreview() ? <PreviewBanner /> : null}
     <Notices />

@@ -5,6 +5,7 @@ import { InlineScript } from '../site/InlineScript'
 import { useSite } from '../site/SiteContext'
 import type { Notice } from '../site/site'
 import { RichText } from '../ui/RichText'
+import * as shellWords from '../words/shell'
 
 const band = css`
   padding: 10px 16px;
@@ -47,7 +48,7 @@ const NoticeBand = ({ notice: { from, until, text } }: { notice: Notice }) => {
   const isOn = () => from <= clinicDay() && clinicDay() <= until
   const shown = useHydratedValue(isOn(), isOn)
   return (
-    <section css={band} aria-label="Notice" hidden={!shown}>
+    <section css={band} aria-label={shellWords.notice} hidden={!shown}>
       <p data-notice={`${from} ${until}`}>
         <RichText text={text} />
       </p>

@@ -4,6 +4,8 @@ import { desktop, mobile, tablet, wholeArea } from '../design/tokens'
 import type { GalleryItem } from '../site/site'
 import { BeforeAfterSlider } from './BeforeAfterSlider'
 import { SitePicture } from './SitePicture'
+import * as sharedWords from '../words/shared'
+import * as uiWords from '../words/ui'
 
 const tiles = css`
   display: grid;
@@ -147,12 +149,12 @@ export const BeforeAfterTiles = ({ items }: { items: GalleryItem[] }) => (
           <SitePicture picture={item.after} sizes={i === 0 ? largeSizes : sizes} />
         </div>
         <p className="ends" aria-hidden="true">
-          <span>Before</span>
-          <span>After</span>
+          <span>{sharedWords.before}</span>
+          <span>{sharedWords.after}</span>
         </p>
         <button type="button" data-dialog="gallery" data-index={i} aria-haspopup="dialog">
           <strong>
-            <span className="vh">View </span>
+            <span className="vh">{uiWords.view}</span>
             {item.treatment}
           </strong>
         </button>
@@ -161,7 +163,7 @@ export const BeforeAfterTiles = ({ items }: { items: GalleryItem[] }) => (
         </noscript>
         <p className="desc">
           <span className="kind">
-            {item.kind === 'illustration' ? 'Illustration.' : 'Photographs, not retouched.'}
+            {item.kind === 'illustration' ? sharedWords.illustration : sharedWords.photographs}
           </span>{' '}
           {item.description}
         </p>

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type CSSProperties } from 'react'
 import type { Picture } from '../site/site'
 import { EdgeArrows, EdgeSlider } from './EdgeSlider'
 import { SitePicture } from './SitePicture'
+import * as uiWords from '../words/ui'
 
 /** The share of the before that stays in sight, in per cent. */
 const least = 20
@@ -147,7 +148,7 @@ export const BeforeAfterSlider = ({ before, after, sizes, treatment }: Props) =>
         edge={edge}
         defaultValue={100}
         min={least}
-        aria-label={`Compare before and after: ${treatment}`}
+        aria-label={uiWords.compareFor(treatment)}
         data-intent
         data-needs-scripts
         onChange={(event) => setEdge(event.target.valueAsNumber)}

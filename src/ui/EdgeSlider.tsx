@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import * as uiWords from '../words/ui'
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'max' | 'step'> & { edge: number }
 
@@ -14,7 +15,7 @@ export const EdgeSlider = ({ edge, ...props }: Props) => (
     min={0}
     max={100}
     step={1}
-    aria-valuetext={`${edge}% before, ${100 - edge}% after`}
+    aria-valuetext={uiWords.edgeAt(edge)}
     {...props}
   />
 )

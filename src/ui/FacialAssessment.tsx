@@ -1,6 +1,8 @@
 import { css } from '@emotion/react'
 import { columns, mobile } from '../design/tokens'
 import type { Assessment } from '../site/site'
+import * as sharedWords from '../words/shared'
+import * as uiWords from '../words/ui'
 
 const line = css`
   position: relative;
@@ -99,18 +101,14 @@ export const FacialAssessment = ({ assessment: { totals, categories: scored, not
   const at = (score: number) => `${((score / totals.before) * 100).toFixed(3)}%`
   return (
     <>
-      <div
-        css={line}
-        role="img"
-        aria-label={`Sample assessment: ${totals.before} points before, ${totals.after} after`}
-      >
+      <div css={line} role="img" aria-label={uiWords.sampleAssessment(totals.before, totals.after)}>
         <div className="score after" style={{ left: at(totals.after) }}>
           <b>{totals.after}</b>
-          <span>after</span>
+          <span>{uiWords.pointsAfter}</span>
         </div>
         <div className="score before">
           <b>{totals.before}</b>
-          <span>before</span>
+          <span>{uiWords.pointsBefore}</span>
         </div>
         <div className="ticks">
           {Array.from({ length: totals.before + 1 }, (_, i) => (
@@ -123,16 +121,16 @@ export const FacialAssessment = ({ assessment: { totals, categories: scored, not
         {scored.map(({ id, name, maximum }) => (
           <div key={id}>
             <dt>{name}</dt>
-            <dd>scored 0 to {maximum}</dd>
+            <dd>{uiWords.scoredTo(maximum)}</dd>
           </div>
         ))}
       </dl>
       <div className="acts">
         <button type="button" className="btn line" data-dialog="scores" aria-haspopup="dialog">
-          Before and after scores
+          {sharedWords.scoresTitle}
         </button>
         <button type="button" className="btn line" data-dialog="method" aria-haspopup="dialog">
-          How we score
+          {sharedWords.howWeScore}
         </button>
         <p className="cap">{note}</p>
       </div>

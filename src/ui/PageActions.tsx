@@ -3,10 +3,12 @@ import { ExternalLink } from './ExternalLink'
 import { css } from '@emotion/react'
 import { Link } from 'gatsby'
 import { mobile } from '../design/tokens'
+import * as sharedWords from '../words/shared'
+import * as uiWords from '../words/ui'
 
 type Props = { words?: { book: string; call: string } }
 
-const english = { book: 'Book a consultation', call: 'Or call' }
+const english = { book: sharedWords.bookConsultation, call: sharedWords.orCall }
 
 /**
  * Shows the two ways on from the top of a page: book, or call. A phone has both in its foot bar.
@@ -35,15 +37,16 @@ export const AskAside = ({ unsure = false }: { unsure?: boolean }) => {
   const site = useSite()
   return (
     <>
-      <p css={{ fontWeight: 600 }}>{unsure ? 'Not sure it is for you?' : 'Prefer to ask?'}</p>
+      <p css={{ fontWeight: 600 }}>{unsure ? uiWords.notSure : uiWords.preferToAsk}</p>
       {unsure ? null : <p className="small mute">{site.inPerson}</p>}
       <p>
         <button type="button" className="go" data-dialog="search" aria-haspopup="dialog">
-          Ask a question
+          {uiWords.askQuestion}
         </button>
       </p>
       <p className="small">
-        By telephone: <a href={site.lines[0].href}>{site.lines[0].display}</a>
+        {uiWords.byTelephone}
+        <a href={site.lines[0].href}>{site.lines[0].display}</a>
       </p>
     </>
   )
@@ -60,7 +63,7 @@ const line = css`
 export const EstimatorLink = ({ to }: { to: string }) => (
   <p css={line}>
     <Link className="go" to={to}>
-      Work out your total
+      {uiWords.workOutTotal}
     </Link>
   </p>
 )

@@ -10,6 +10,7 @@ import { Facts, type Fact } from './Facts'
 import { PersonPicture } from './Person'
 import { SitePicture } from './SitePicture'
 import { RichText } from './RichText'
+import * as uiWords from '../words/ui'
 
 const trail = css`
   padding-top: var(--s4);
@@ -34,7 +35,7 @@ const trail = css`
 /** Shows the way back from this page; the page itself is not in it, its heading follows. */
 const Breadcrumbs = ({ crumbs }: { crumbs: Crumb[] }) =>
   crumbs.length === 0 ? null : (
-    <nav css={trail} aria-label="Breadcrumb">
+    <nav css={trail} aria-label={uiWords.breadcrumb}>
       <ol>
         {crumbs.map(({ label, to }) => (
           <li key={to}>

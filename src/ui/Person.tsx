@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import type { Portrait, DoctorLine } from '../site/site'
 import { SitePicture } from './SitePicture'
 import { Link } from 'gatsby'
+import * as uiWords from '../words/ui'
 
 const framed = css`
   position: relative;
@@ -77,9 +78,9 @@ export const DoctorCard = ({ doctor, className }: { doctor: DoctorLine; classNam
       <p>
         <Link to={doctor.to}>{doctor.name}</Link>
       </p>
-      <p className="mute">{doctor.registration ?? 'GMC number to be confirmed'}</p>
+      <p className="mute">{doctor.registration ?? uiWords.gmcToConfirm}</p>
       <p>{doctor.says}</p>
-      {doctor.sample ? <p className="cap">Sample: stands for a real doctor</p> : null}
+      {doctor.sample ? <p className="cap">{uiWords.sampleDoctor}</p> : null}
     </div>
   </div>
 )

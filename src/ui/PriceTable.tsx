@@ -1,6 +1,8 @@
 import { css } from '@emotion/react'
 import { ruledTable } from '../design/table'
 import type { PriceRow } from '../site/page'
+import * as sharedWords from '../words/shared'
+import * as uiWords from '../words/ui'
 
 const table = css`
   /* The columns of one table below those of another. */
@@ -113,11 +115,11 @@ export const PriceTable = ({ rows, caption }: { rows: PriceRow[]; caption: strin
     <caption className="vh">{caption}</caption>
     <thead>
       <tr>
-        <th scope="col">Treatment</th>
+        <th scope="col">{sharedWords.treatment}</th>
         <th scope="col" css={{ '&&': { paddingLeft: '16px' } }}>
-          Unit
+          {uiWords.unit}
         </th>
-        <th scope="col">Price</th>
+        <th scope="col">{sharedWords.price}</th>
       </tr>
     </thead>
     <tbody>

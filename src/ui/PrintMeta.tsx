@@ -1,6 +1,7 @@
 import { Helmet } from 'react-helmet'
 import { inWords } from './Day'
 import { useSite } from '../site/SiteContext'
+import * as uiWords from '../words/ui'
 
 /** Shows the clinic's name on paper only (design/print.ts). */
 export const ClinicOnPaper = () => {
@@ -27,7 +28,7 @@ type Props = { title: string; address: string; reviewed: string | null }
  * The latter two are custom properties, so that nobody reads them as part of the page.
  */
 export const PrintMeta = ({ title, address, reviewed }: Props) => {
-  const running = reviewed ? `${title}. Reviewed ${inWords(reviewed)}` : title
+  const running = reviewed ? uiWords.titleReviewed(title, inWords(reviewed)) : title
   return (
     <>
       <Helmet>

@@ -3,6 +3,8 @@ import type { ReactElement } from 'react'
 import { useSite } from '../site/SiteContext'
 import { ExternalLink } from './ExternalLink'
 import { withoutVoiceId } from './WithoutVoiceLink'
+import * as sharedWords from '../words/shared'
+import * as uiWords from '../words/ui'
 
 /** Returns the clinic's lines and its WhatsApp as links, each with a remark. */
 export function useContactLinks(): ReactElement[] {
@@ -17,7 +19,8 @@ export function useContactLinks(): ReactElement[] {
     ...(whatsapp
       ? [
           <ExternalLink key="whatsapp" href={whatsapp.href}>
-            WhatsApp<span>Message us</span>
+            {sharedWords.whatsApp}
+            <span>{uiWords.messageUs}</span>
           </ExternalLink>,
         ]
       : []),
@@ -26,7 +29,8 @@ export function useContactLinks(): ReactElement[] {
 
 export const EmailLink = () => (
   <a href={useSite().email.href}>
-    E-mail<span>Write to the clinic</span>
+    {uiWords.email}
+    <span>{uiWords.writeToClinic}</span>
   </a>
 )
 
@@ -40,12 +44,13 @@ export const ContactRows = () => {
       <li>
         <Link to={worried.to}>
           {worried.label}
-          <span>What to do, by sign</span>
+          <span>{uiWords.bySign}</span>
         </Link>
       </li>
       <li>
         <Link to={`${worried.to}#${withoutVoiceId}`}>
-          Help without a voice<span>Relay UK, BSL, text</span>
+          {sharedWords.helpWithoutVoice}
+          <span>{uiWords.relayInShort}</span>
         </Link>
       </li>
       {useContactLinks().map((link) => (
@@ -62,16 +67,18 @@ export const ContactRows = () => {
 export const AiToolRows = () => (
   <>
     <li>
-      <Link to="/aesthetic-intelligence/">Aesthetic intelligence</Link>
+      <Link to="/aesthetic-intelligence/">{uiWords.aestheticIntelligence}</Link>
     </li>
     <li data-needs-scripts="">
       <button type="button" data-dialog="analysis" aria-haspopup="dialog">
-        AI aesthetic analysis<span>5 steps</span>
+        {sharedWords.analysisName}
+        <span>{uiWords.fiveSteps}</span>
       </button>
     </li>
     <li data-needs-scripts="">
       <button type="button" data-dialog="search" aria-haspopup="dialog">
-        Chat with AI doctor<span>Automated</span>
+        {uiWords.chat}
+        <span>{uiWords.automated}</span>
       </button>
     </li>
   </>

@@ -3,6 +3,7 @@ import { mobile, notMobile } from '../design/tokens'
 import { sampleRatings } from '@clinic/illustration/face/sampleRatings'
 import type { RatedFace } from '../site/page'
 import { SitePicture } from './SitePicture'
+import * as uiWords from '../words/ui'
 
 const chart = css`
   padding: clamp(20px, 2.4vw, 32px);
@@ -110,10 +111,10 @@ const beside = css`
 `
 
 const names: Record<keyof typeof sampleRatings, string> = {
-  forehead: 'Forehead lines',
-  frown: 'Frown lines',
-  crowsFeet: 'Crow’s feet',
-  smileLines: 'Smile lines',
+  forehead: uiWords.foreheadLines,
+  frown: uiWords.frownLines,
+  crowsFeet: uiWords.crowsFeet,
+  smileLines: uiWords.smileLines,
 }
 
 const ratings = Object.entries(sampleRatings) as [keyof typeof names, number][]
@@ -146,8 +147,8 @@ export const RatingSample = ({ face }: { face: RatedFace }) => {
   return (
     <div css={[chart, beside]} aria-hidden="true">
       <p className="top">
-        <b>Expression lines</b>
-        <span className="cap">Step 3 of 5</span>
+        <b>{uiWords.expressionLines}</b>
+        <span className="cap">{uiWords.step3}</span>
       </p>
       <div className="parts">
         <div className="face">
@@ -162,7 +163,7 @@ export const RatingSample = ({ face }: { face: RatedFace }) => {
         </div>
         <div className="rows">{rows}</div>
       </div>
-      <p className="cap">0 none, 3 severe. A drawing, not a patient.</p>
+      <p className="cap">{uiWords.ratingScale}</p>
     </div>
   )
 }

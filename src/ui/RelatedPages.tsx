@@ -3,6 +3,7 @@ import { mobile } from '../design/tokens'
 import type { ListItem, Crumb } from '../site/page'
 import { PlateLinks } from './PlateLinks'
 import { Link } from 'gatsby'
+import * as uiWords from '../words/ui'
 
 const section = css`
   padding-block: var(--s8) var(--s9);
@@ -57,7 +58,7 @@ const box = css`
 export const DecisionLinks = ({ decisions }: { decisions: Crumb[] }) =>
   decisions.length === 0 ? null : (
     <div css={box}>
-      <h3>Not sure which? Check yourself and compare every option</h3>
+      <h3>{uiWords.notSureWhich}</h3>
       <ul>
         {decisions.map(({ label, to }) => (
           <li key={to}>

@@ -3,6 +3,7 @@ import { Link } from 'gatsby'
 import type { ReviewText } from '../site/page'
 import { Day } from './Day'
 import { SampleNote } from './Warning'
+import * as uiWords from '../words/ui'
 
 /* Two columns, and one where the letters are so large that two would be too narrow. */
 const facts = css`
@@ -34,9 +35,9 @@ const Person = ({ name, to, lang }: { name: string; to: string | null; lang?: st
   )
 
 const english = {
-  writtenBy: 'Written by',
-  reviewedBy: 'Reviewed by',
-  nextReview: 'Next review due',
+  writtenBy: uiWords.writtenBy,
+  reviewedBy: uiWords.reviewedBy,
+  nextReview: uiWords.nextReview,
 }
 
 type Props = {
@@ -75,7 +76,7 @@ export const ReviewLine = ({ review, say }: Props) => (
         {say.notApproved}
       </p>
     ) : (
-      <SampleNote>The clinic’s own author and doctor must approve this page first.</SampleNote>
+      <SampleNote>{uiWords.notApproved}</SampleNote>
     )}
   </>
 )

@@ -6,6 +6,7 @@ import type { HelpGroup, HelpText } from '../site/page'
 import { Warning } from './Warning'
 import { withoutVoiceId } from './WithoutVoiceLink'
 import { RichText } from './RichText'
+import * as uiWords from '../words/ui'
 
 /** On a phone each group runs on like a sentence, so that all of it stays in sight. */
 const groups = css`
@@ -173,10 +174,8 @@ export const SeekHelp = ({ help, heading }: { help: HelpText; heading?: string }
           ))}
         </div>
         <p className="small">
-          <Link to={help.page}>Every sign, and what to do meanwhile</Link>.{' '}
-          <Link to={`${help.page}#${withoutVoiceId}`}>
-            Help without a voice: Relay UK, 999 BSL, text
-          </Link>
+          <Link to={help.page}>{uiWords.everySignMeanwhile}</Link>.{' '}
+          <Link to={`${help.page}#${withoutVoiceId}`}>{uiWords.helpWithoutVoiceWays}</Link>
         </p>
       </div>
     </Warning>

@@ -4,6 +4,7 @@ import { mobile } from '../design/tokens'
 import type { StepText } from '../site/page'
 import { SitePicture } from './SitePicture'
 import { RichText } from './RichText'
+import * as uiWords from '../words/ui'
 
 const list = css`
   margin-top: var(--s5);
@@ -122,7 +123,7 @@ const strip = css`
 `
 
 // Where the strip scrolls, only what has the focus is moved by the arrow keys (layout/readingScript.ts).
-const stripProps = { 'data-strip': '', tabIndex: 0, 'aria-label': 'Steps' }
+const stripProps = { 'data-strip': '', tabIndex: 0, 'aria-label': uiWords.steps }
 
 /** Returns how many stand side by side: all of them, or as even rows as their number allows. */
 const across = (steps: number) =>

@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { contentsLinks } from '../design/contentsLinks'
 import { desktop, mobile, notDesktop, notMobile, tablet } from '../design/tokens'
+import * as sharedWords from '../words/shared'
 
 const body = css`
   display: grid;
@@ -236,7 +237,7 @@ export const TextBody = ({
   aside,
   lang,
   dir,
-  contentsLabel = 'On this page',
+  contentsLabel = sharedWords.onThisPage,
 }: Props) => {
   const hasContents = entries.length > 2
   return (

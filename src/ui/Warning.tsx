@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { mobile } from '../design/tokens'
+import * as uiWords from '../words/ui'
 
 const box = css`
   margin-top: var(--s5);
@@ -35,6 +36,6 @@ export const Warning = ({ children }: { children: ReactNode }) => (
 /** Says that what stands here is a sample the clinic has still to replace. */
 export const SampleNote = ({ children }: { children: ReactNode }) => (
   <p className="small boxed-note" css={{ marginTop: 'var(--s4)' }}>
-    <b>Sample.</b> {children}
+    <b>{uiWords.sample}</b> {children}
   </p>
 )

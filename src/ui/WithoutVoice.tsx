@@ -5,6 +5,7 @@ import { RichText } from './RichText'
 import { css } from '@emotion/react'
 import type { WithoutVoiceText } from '../site/page'
 import { Warning } from './Warning'
+import * as sharedWords from '../words/shared'
 
 /** Says what to do in an emergency, in a sentence, for those who cannot speak on the telephone too. */
 export const Emergency = () => {
@@ -12,7 +13,7 @@ export const Emergency = () => {
   return (
     <>
       <RichText text={emergency} />{' '}
-      <Link to={`${worried.to}#${withoutVoiceId}`}>Help without a voice</Link>
+      <Link to={`${worried.to}#${withoutVoiceId}`}>{sharedWords.helpWithoutVoice}</Link>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { Link } from 'gatsby'
 import type { Rich } from '@clinic/content/expand'
 import { useSite } from '../site/SiteContext'
+import * as uiWords from '../words/ui'
 
 /** The heading of the ways on the page of signs. */
 export const withoutVoiceId = 'without-voice'
@@ -27,7 +28,7 @@ export const WithoutVoiceLink = ({ beside, words }: Props) => {
         to={`${worried.to}#${withoutVoiceId}`}
         {...(words === undefined ? { lang: 'en-GB' } : { hrefLang: 'en-GB' })}
       >
-        {words ?? 'How to get help without a voice'}
+        {words ?? uiWords.howWithoutVoice}
       </Link>
     </p>
   ) : null

@@ -1,3 +1,4 @@
+import { treatmentParts } from '@clinic/contract/treatmentParts'
 import { plainText, type ExpandFrom } from './expand'
 import { headingId, productRoute } from './routes'
 import type { Section } from './schemas/common'
@@ -5,9 +6,9 @@ import type { ReadableContent } from './siteContent'
 
 /** Anchors that templates give every page of a kind. */
 const ofTemplate = {
-  treatment:
-    'in-short what suits not-for prices visit risks aftercare can-i results alternatives ' +
-    'questions sources book',
+  treatment: [...Object.keys(treatmentParts).filter((id) => id !== 'before-after'), 'book'].join(
+    ' ',
+  ),
   article: 'sources book',
   city: 'contact available getting-there questions book',
   person: 'about treatments book',

@@ -32,6 +32,8 @@ import { Progress } from './Progress'
 import { chosenIn, steps } from './questions'
 import { Result } from './Result'
 import { Emergency } from '../../ui/WithoutVoice'
+import * as analysisWords from '../../words/analysis'
+import * as sharedWords from '../../words/shared'
 
 /** The questions with the picture of the answers beside them, or above where there is no room. */
 const pictured = css`
@@ -121,10 +123,11 @@ const Lead = ({ step, carried }: Pick<AnalysisState, 'step' | 'carried'>) => {
       {step === lastStep ? (
         <div css={sent}>
           <p>
-            {answers} <Link to="/privacy/">How we use your data</Link>
+            {answers} <Link to="/privacy/">{sharedWords.howWeUseData}</Link>
           </p>
           <p css={{ marginTop: 6 }}>
-            The analysis is automated, not a doctor, not a diagnosis. <Emergency />
+            {analysisWords.automatedShort}
+            <Emergency />
           </p>
         </div>
       ) : null}
@@ -160,7 +163,7 @@ export const AnalysisDialog = () => {
 
   const { setTitle } = shell
   useEffect(() => {
-    setTitle(result ? 'Your Personalized Aesthetic Analysis' : name)
+    setTitle(result ? analysisWords.resultTitle : name)
   }, [setTitle, name, result])
 
   useKeptDraft(state)
@@ -257,11 +260,11 @@ export const AnalysisDialog = () => {
       <div data-notes>
         {step === 0 ? (
           <p className="cap" css={{ marginTop: 14 }}>
-            Automated, not a doctor, not a diagnosis. {site.adultsOnly}
+            {analysisWords.automatedAndAdults(site.adultsOnly)}
           </p>
         ) : null}
         <p className="vh" role="status">
-          {loading ? 'Writing your analysis' : ''}
+          {loading ? analysisWords.writing : ''}
         </p>
       </div>
       <div css={[foot, heldFoot]} data-foot>
@@ -276,11 +279,11 @@ export const AnalysisDialog = () => {
             dispatch({ type: 'previous' })
           }}
         >
-          Previous
+          {sharedWords.previous}
         </button>
         <button key={`next ${step}`} type="submit" className="btn" disabled={loading} ref={button}>
           {loading ? <Spinner /> : null}
-          <span>{step < lastStep ? 'Next' : 'Generate Analysis'}</span>
+          <span>{step < lastStep ? sharedWords.next : analysisWords.generate}</span>
         </button>
       </div>
     </form>

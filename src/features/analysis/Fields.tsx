@@ -5,8 +5,10 @@ import { mobile, notMobile } from '../../design/tokens'
 import { withCurlyMarks } from '@clinic/contract/typography'
 import { fieldset, besideOnLowScreen } from '../../ui/dialog/styles'
 import type { AnalysisAction, AnalysisState } from './analysisState'
-import { ratingWords, type Question } from './questions'
+import type { Question } from './questions'
+import * as analysisWords from '../../words/analysis'
 import { SegmentRadios, segments, type Option } from './Segments'
+import * as sharedWords from '../../words/shared'
 
 const row = css`
   display: grid;
@@ -137,14 +139,14 @@ const NumberInput = ({
   )
 }
 
-const ratingOptions = ratingWords.map((word, value) => ({
+const ratingOptions = analysisWords.ratings.map((word, value) => ({
   value: String(value),
   label: String(value),
   name: `${value}, ${word}`,
 }))
 const yesNo = [
-  { value: 'no', label: 'No' },
-  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: sharedWords.no },
+  { value: 'yes', label: sharedWords.yes },
 ]
 
 /** Shows one question of the wizard. */

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import { steps } from './questions'
+import * as analysisWords from '../../words/analysis'
 
 /** In sight however far a step scrolls. */
 const progress = css`
@@ -38,7 +39,7 @@ const progress = css`
 /** Shows how far the visitor has come: the step's number, and the share of the steps. */
 export const Progress = ({ step }: { step: number }) => {
   const percent = ((step + 1) / steps.length) * 100
-  const count = `Step ${step + 1} of ${steps.length}`
+  const count = analysisWords.stepOf(step + 1, steps.length)
   return (
     <div css={progress}>
       <div className="words small">
@@ -48,7 +49,7 @@ export const Progress = ({ step }: { step: number }) => {
       <div
         className="bar"
         role="progressbar"
-        aria-label="Progress"
+        aria-label={analysisWords.progress}
         aria-valuenow={percent}
         aria-valuemin={0}
         aria-valuemax={100}

@@ -6,6 +6,8 @@ import { ClinicOnPaper } from '../../ui/PrintMeta'
 import { useSite } from '../../site/SiteContext'
 import { answerInWords, steps } from './questions'
 import { Emergency } from '../../ui/WithoutVoice'
+import * as analysisWords from '../../words/analysis'
+import * as sharedWords from '../../words/shared'
 
 /** On paper the dialog is the page: nothing else is printed, in the look of design/print.ts. */
 const paper = css`
@@ -118,7 +120,7 @@ export const ReportHead = ({ date }: { date: Date }) => (
   <>
     <Global styles={paper} />
     <Global
-      styles={`:root:has([data-report]){--print-footer:"Analysis of ${inWords(date)}: automated, not a doctor, not a diagnosis"}`}
+      styles={`:root:has([data-report]){--print-footer:"${analysisWords.printFooter(inWords(date))}"}`}
     />
     <ClinicOnPaper />
     <p data-print-only css={{ marginTop: '2mm', fontWeight: 600 }}>
@@ -134,7 +136,7 @@ export const ReportFoot = ({ form }: { form: AnalysisForm }) => {
   return (
     <div data-print-only>
       <section css={answers}>
-        <h3>Your answers</h3>
+        <h3>{analysisWords.yourAnswers}</h3>
         <div>
           {steps.map(({ name, questions }) => (
             <div key={name}>
@@ -159,10 +161,13 @@ export const ReportFoot = ({ form }: { form: AnalysisForm }) => {
           {site.inPerson} {site.adultsOnly} <Emergency />
         </p>
         <p css={{ fontWeight: 600 }}>
-          {site.name}, {street}, {locality} {postcode}. Telephone{' '}
-          {site.lines.map(({ display }) => display).join(' or ')}.{' '}
-          {site.whatsapp ? `WhatsApp ${site.whatsapp.display}. ` : null}Write to{' '}
-          {site.email.address}.
+          {analysisWords.clinicAddress(
+            site.name,
+            `${street}, ${locality} ${postcode}`,
+            site.lines.map(({ display }) => display),
+          )}
+          {site.whatsapp ? `${sharedWords.whatsAppTo(site.whatsapp.display)}. ` : null}
+          {analysisWords.writeTo(site.email.address)}
         </p>
       </section>
     </div>

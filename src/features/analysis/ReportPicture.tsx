@@ -3,11 +3,12 @@ import { useMemo } from 'react'
 import type { AnalysisForm } from '@clinic/contract/contract'
 import { mobile } from '../../design/tokens'
 import { useLoaded } from '../../browser/useLoaded'
-import { disclaimer, pictureInWords, previewParameters, type Drawn } from './preview/drawing'
+import { pictureInWords, previewParameters, type Drawn } from './preview/drawing'
 import { inPicture, marksOf, numberPlaces } from './preview/marks'
 import type { Face } from './preview/useFace'
 import { usePicture } from './preview/usePicture'
 import { upperFirst } from '@clinic/contract/prose'
+import * as analysisWords from '../../words/analysis'
 
 const layout = css`
   display: grid;
@@ -80,9 +81,6 @@ const loadAnchors = () =>
     ({ frontAnchor }) => frontAnchor,
   )
 
-/** Writes a rating with spaces at which no line breaks. */
-const outOf3 = (value: number) => `${value}\u00a0of\u00a03`
-
 type Props = { face: Face; form: AnalysisForm; drawn: Drawn }
 
 /**
@@ -112,13 +110,17 @@ export const ReportPicture = ({ face, form, drawn }: Props) => {
       <figcaption css={legend}>
         <ol>
           {placed.map(({ rating, words, value }) => (
-            <li key={rating}>{`${upperFirst(words)}: ${outOf3(value)}`}</li>
+            <li key={rating}>{`${upperFirst(words)}: ${analysisWords.outOf3(value)}`}</li>
           ))}
         </ol>
         {over.length > 0 ? (
-          <p>{`All over: ${over.map(({ words, value }) => `${words} ${outOf3(value)}`).join(', ')}.`}</p>
+          <p>
+            {analysisWords.allOver(
+              over.map(({ words, value }) => `${words} ${analysisWords.outOf3(value)}`).join(', '),
+            )}
+          </p>
         ) : null}
-        <p className="cap">{disclaimer}</p>
+        <p className="cap">{analysisWords.disclaimer}</p>
       </figcaption>
     </figure>
   )

@@ -12,6 +12,7 @@ import type { Face } from './preview/useFace'
 import { ReportFoot, ReportHead } from './Report'
 import { ReportPicture } from './ReportPicture'
 import { ExternalLink } from '../../ui/ExternalLink'
+import * as analysisWords from '../../words/analysis'
 
 /** The parts of the analysis, each under its heading. */
 const report = css`
@@ -63,7 +64,7 @@ export const Result = ({ paragraphs, made, face, form, drawn, onReset }: Props) 
     <div data-report>
       <ReportHead date={made} />
       <p className="cap" css={{ marginBottom: 14 }}>
-        Written by software from your answers: automated, not a doctor, not a diagnosis.
+        {analysisWords.writtenBySoftware}
       </p>
       <ReportPicture face={face} form={form} drawn={drawn} />
       <div css={[answer, report]} data-answer>
@@ -73,28 +74,27 @@ export const Result = ({ paragraphs, made, face, form, drawn, onReset }: Props) 
         {site.inPerson} {site.adultsOnly} <Emergency />
       </p>
       <p className="vh" role="status">
-        The analysis is ready
+        {analysisWords.ready}
       </p>
       <ReportFoot form={form} />
       {notPrinted ? (
         <p role="alert" data-screen-only css={{ marginTop: 16 }}>
-          If nothing has opened, this app cannot print or save pages. Copy the text, or take a
-          picture of the screen.
+          {analysisWords.cannotSave}
         </p>
       ) : null}
       <div css={[foot, heldFoot, threeButtons]} data-foot data-screen-only>
         <button type="button" className="btn line" onClick={onReset}>
-          Take Another Analysis
+          {analysisWords.takeAnother}
         </button>
         <button
           type="button"
           className="btn line"
           onClick={() => printPage(() => setNotPrinted(true))}
         >
-          Save Report
+          {analysisWords.saveReport}
         </button>
         <ExternalLink className="btn" href={site.bookingUrl}>
-          Book Consultation
+          {analysisWords.bookAfter}
         </ExternalLink>
       </div>
     </div>

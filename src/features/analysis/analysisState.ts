@@ -3,6 +3,7 @@ import { readNumber } from '../../ui/dialog/numbers'
 import { paragraphs } from '../../ui/dialog/answerParts'
 import { drawnDefaults, readDrawn, type Drawn } from './preview/drawing'
 import { formDefaults, steps, type NumberField } from './questions'
+import * as analysisWords from '../../words/analysis'
 
 /** The wizard: five steps, then the analysis. */
 export type AnalysisState = {
@@ -57,10 +58,6 @@ export const analysisStart = (draft: Draft | null): AnalysisState => {
 
 export const lastStep = steps.length - 1
 
-const labels = new Map(
-  steps.flatMap(({ questions }) => questions.map(({ field, label }) => [field, label])),
-)
-
 /** Brings a typed number within its limits, and says so when that changed it. */
 export function settleNumber(
   field: NumberField,
@@ -68,29 +65,27 @@ export function settleNumber(
   before: number,
 ): { value: number; notice: string | null } {
   const { min, max } = analysisLimits[field]
-  const label = labels.get(field)
-  if (text.trim() === '')
-    return { value: before, notice: `${label} was left empty and is ${before} again.` }
+  const { label } = analysisWords.questions[field]
+  if (text.trim() === '') return { value: before, notice: analysisWords.leftEmpty(label, before) }
   const typed = readNumber(text)
-  if (typed === undefined)
-    return { value: before, notice: `${label} was not a number in digits and is ${before} again.` }
+  if (typed === undefined) return { value: before, notice: analysisWords.notANumber(label, before) }
   if (typed < min)
     return {
       value: min,
       notice:
         field === 'age'
-          ? `${label} was brought up to ${min}: this analysis is for adults only.`
-          : `${label} was brought up to ${min}, the lowest we accept.`,
+          ? analysisWords.adultsOnlyFrom(label, min)
+          : analysisWords.lowest(label, min),
     }
   if (typed > max)
     return {
       value: max,
-      notice: `${label} was brought down to ${max}, the highest we accept.`,
+      notice: analysisWords.highest(label, max),
     }
   const whole = Math.round(typed)
   return {
     value: whole,
-    notice: whole === typed ? null : `${label} was rounded to ${whole}.`,
+    notice: whole === typed ? null : analysisWords.rounded(label, whole),
   }
 }
 

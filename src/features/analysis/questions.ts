@@ -13,6 +13,8 @@ import {
   type RatingId,
 } from '@clinic/contract/contract'
 import { upperFirst } from '@clinic/contract/prose'
+import * as analysisWords from '../../words/analysis'
+import * as sharedWords from '../../words/shared'
 
 /** The wizard's questions in order, in five steps (docs/product.md). */
 
@@ -38,8 +40,6 @@ export type Question =
 
 type Step = { name: string; intro: string; questions: Question[] }
 
-export const ratingWords = ['none', 'mild', 'moderate', 'severe'] as const
-
 export const formDefaults: AnalysisForm = {
   age: 30,
   agePerception: 'same',
@@ -54,97 +54,52 @@ export const formDefaults: AnalysisForm = {
   previousTreatments: false,
 }
 
-const number = (field: NumberField, label: string, hint: string): Question => ({
+const number = (field: NumberField): Question => ({
   kind: 'number',
   field,
-  label,
-  hint,
+  ...analysisWords.questions[field],
   ...analysisLimits[field],
 })
+const boolean = (field: BooleanField): Question => ({
+  kind: 'boolean',
+  field,
+  ...analysisWords.questions[field],
+})
 /** Makes a question with the answers of the contract to choose from. */
-const choice = (
-  field: ChoiceField,
-  label: string,
-  values: readonly string[],
-  hint?: string,
-): Question => ({
+const choice = (field: ChoiceField, values: readonly string[]): Question => ({
   kind: 'choice',
   field,
-  label,
-  hint,
+  ...analysisWords.questions[field],
   options: values.map((value) => ({ value, label: upperFirst(value) })),
 })
-const ratings = <T extends RatingId>(
-  fields: readonly T[],
-  words: Record<T, [label: string, hint: string]>,
-): Question[] =>
-  fields.map((field) => ({ kind: 'rating', field, label: words[field][0], hint: words[field][1] }))
+const rating = (field: RatingId): Question => ({
+  kind: 'rating',
+  field,
+  ...analysisWords.questions[field],
+})
 
 export const steps: readonly Step[] = [
   {
-    name: 'Personal Information',
-    intro:
-      'A little about you and your routine. No name and no photograph are asked for, and every answer already has a starting value.',
+    ...analysisWords.steps.personal,
     questions: [
-      number('age', 'Age', 'In years, 18 to 80'),
-      choice('agePerception', 'Age perception', agePerceptions, 'How old people take you to be'),
-      choice(
-        'skincareRoutine',
-        'Skincare routine',
-        skincareRoutines,
-        'Active means products such as retinol, acids or vitamin C',
-      ),
-      number('retinolYears', 'Retinol years', 'How long you have used it, 0 to 20'),
-      number('sunscreenYears', 'Sunscreen years', 'How long you have worn it daily, 0 to 50'),
+      number('age'),
+      choice('agePerception', agePerceptions),
+      choice('skincareRoutine', skincareRoutines),
+      number('retinolYears'),
+      number('sunscreenYears'),
     ],
   },
+  { ...analysisWords.steps.skin, questions: skinRatings.map(rating) },
+  { ...analysisWords.steps.lines, questions: lineRatings.map(rating) },
+  { ...analysisWords.steps.volume, questions: volumeRatings.map(rating) },
   {
-    name: 'Skin Quality',
-    intro: 'In even light, without make-up. Rate each from 0, none, to 3, severe.',
-    questions: ratings(skinRatings, {
-      skinTone: ['Skin tone', 'Uneven colour or redness'],
-      pores: ['Pores', 'How much you see them'],
-      texture: ['Texture', 'Roughness to the touch'],
-      clarity: ['Clarity', 'Dullness, spots or marks'],
-      foundationUse: ['Foundation use', 'How much you rely on it'],
-    }),
-  },
-  {
-    name: 'Expression Lines',
-    intro: 'Look in a mirror with your face at rest. Rate each line from 0, none, to 3, severe.',
-    questions: ratings(lineRatings, {
-      frown: ['Frown', 'Between the brows'],
-      forehead: ['Forehead', 'Across the forehead'],
-      crowsFeet: ["Crow's feet", 'Outer corners of the eyes'],
-      chin: ['Chin', 'Dimpling or creasing'],
-      smileLines: ['Smile lines', 'Nose to mouth'],
-      marionette: ['Marionette', 'Mouth to chin'],
-    }),
-  },
-  {
-    name: 'Volume Assessment',
-    intro: 'Where a face has become hollow or heavy. Rate each from 0, none, to 3, severe.',
-    questions: ratings(volumeRatings, {
-      underEyes: ['Under eyes', 'Hollows or shadows'],
-      cheeks: ['Cheeks', 'Flattening'],
-      jowls: ['Jowls', 'Heaviness along the jaw'],
-      lips: ['Lips', 'Thinning'],
-    }),
-  },
-  {
-    name: 'Final Details',
-    intro: 'Five last answers that change what is sensible for a face.',
+    ...analysisWords.steps.final,
     questions: [
-      choice('faceShape', 'Face shape', faceShapes),
-      choice('ethnicity', 'Ethnicity', ethnicities, 'Skin types age and heal differently'),
-      { kind: 'boolean', field: 'tanEasily', label: 'Tan easily', hint: 'Rather than burning' },
-      choice('smokingStatus', 'Smoking status', smokingStatuses),
-      {
-        kind: 'boolean',
-        field: 'previousTreatments',
-        label: 'Previous treatments',
-        hint: 'Any aesthetic treatment before today',
-      },
+      choice('faceShape', faceShapes),
+      choice('ethnicity', ethnicities),
+      boolean('tanEasily'),
+      choice('smokingStatus', smokingStatuses),
+      boolean('previousTreatments'),
     ],
   },
 ]
@@ -155,9 +110,9 @@ export function answerInWords(question: Question, form: AnalysisForm): string {
     case 'number':
       return String(form[question.field])
     case 'boolean':
-      return form[question.field] ? 'Yes' : 'No'
+      return form[question.field] ? sharedWords.yes : sharedWords.no
     case 'rating':
-      return `${form[question.field]}, ${ratingWords[form[question.field]]}`
+      return `${form[question.field]}, ${analysisWords.ratings[form[question.field]]}`
     case 'choice':
       return question.options.find(({ value }) => value === form[question.field])?.label ?? ''
   }

@@ -6,14 +6,16 @@ import { foldedRows, ruledTable } from '../../design/table'
 import { desktop, notDesktop } from '../../design/tokens'
 import { ShortText } from '../../ui/ShortText'
 import { useFormValues } from '../../ui/useFormValues'
+import * as finderWords from '../../words/finder'
+import * as sharedWords from '../../words/shared'
 
 /** The orders of the table at a glance. */
 export const orders = [
-  { id: 'group', label: 'By group' },
-  { id: 'price', label: 'Lowest price first' },
-  { id: 'onset', label: 'Soonest effect first' },
-  { id: 'lasts', label: 'Longest effect first' },
-  { id: 'timeOff', label: 'Least time off first' },
+  { id: 'group', label: finderWords.byGroup },
+  { id: 'price', label: finderWords.lowestPrice },
+  { id: 'onset', label: finderWords.soonestEffect },
+  { id: 'lasts', label: finderWords.longestEffect },
+  { id: 'timeOff', label: finderWords.leastTimeOff },
 ] as const
 export type Order = (typeof orders)[number]['id']
 
@@ -275,18 +277,15 @@ export const AtAGlance = ({ rows }: { rows: GlanceRow[] }) => {
     const { value, selectedOptions } = shown.elements[0] as HTMLSelectElement
     if (value === order) return
     setOrder(value as Order)
-    setTold(`Ordered: ${selectedOptions[0]!.label}`)
+    setTold(finderWords.ordered(selectedOptions[0]!.label))
   })
   const groups = order === 'group' ? [...new Set(rows.map((row) => row.group))] : [null]
   return (
     <>
       <div css={above}>
-        <p className="small mute">
-          Each bar runs from the visit, on a scale of {longest} months; its dark end is when the
-          effect usually ends.
-        </p>
+        <p className="small mute">{finderWords.barScale(longest)}</p>
         <form ref={form} css={choice} data-needs-scripts="">
-          <label htmlFor={field}>Order</label>
+          <label htmlFor={field}>{finderWords.order}</label>
           <select id={field} className="field" autoComplete="off">
             {orders.map(({ id, label }) => (
               <option key={id} value={id}>
@@ -296,7 +295,7 @@ export const AtAGlance = ({ rows }: { rows: GlanceRow[] }) => {
           </select>
           {/* A form has a way to be sent (WCAG H32); here each choice is taken at once. */}
           <button type="submit" hidden>
-            Order
+            {finderWords.order}
           </button>
         </form>
       </div>
@@ -304,12 +303,12 @@ export const AtAGlance = ({ rows }: { rows: GlanceRow[] }) => {
         {told}
       </p>
       <table css={[ruledTable, foldedRows, table]}>
-        <caption className="vh">Treatments at a glance</caption>
+        <caption className="vh">{finderWords.atAGlance}</caption>
         <thead>
           <tr>
-            <th scope="col">Treatment</th>
+            <th scope="col">{sharedWords.treatment}</th>
             <th scope="col" className="lasts">
-              Usually lasts
+              {sharedWords.usuallyLasts}
               <span className="chart months" aria-hidden="true">
                 {years.map((month) => (
                   <b key={month} style={{ left: `${(100 * month) / longest}%` }}>
@@ -318,10 +317,10 @@ export const AtAGlance = ({ rows }: { rows: GlanceRow[] }) => {
                 ))}
               </span>
             </th>
-            <th scope="col">Price</th>
-            <th scope="col">First effect</th>
-            <th scope="col">Time off</th>
-            <th scope="col">Appointment</th>
+            <th scope="col">{sharedWords.price}</th>
+            <th scope="col">{sharedWords.firstEffect}</th>
+            <th scope="col">{sharedWords.timeOff}</th>
+            <th scope="col">{sharedWords.appointment}</th>
           </tr>
         </thead>
         {groups.map((group) => (

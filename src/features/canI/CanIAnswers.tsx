@@ -8,6 +8,8 @@ import { RichText } from '../../ui/RichText'
 import { WithoutVoiceLink } from '../../ui/WithoutVoiceLink'
 import { useFormValues } from '../../ui/useFormValues'
 import type { CanIData, TopicText } from './build'
+import * as sectionsWords from '../../words/sections'
+import * as sharedWords from '../../words/shared'
 
 const filter = css`
   display: flex;
@@ -83,7 +85,7 @@ const Topic = ({ topic, named, open }: { topic: TopicText; named: boolean; open:
     <dl>
       {topic.answers.map(({ of, text }, i) => (
         <div key={i}>
-          {named && of !== null ? <dt>{of}</dt> : <dt className="vh">Answer</dt>}
+          {named && of !== null ? <dt>{of}</dt> : <dt className="vh">{sectionsWords.answer}</dt>}
           <dd>
             <RichText text={text} />
           </dd>
@@ -91,14 +93,14 @@ const Topic = ({ topic, named, open }: { topic: TopicText; named: boolean; open:
       ))}
       {topic.pages.length > 0 ? (
         <div>
-          <dt>On the treatment’s own page</dt>
+          <dt>{sectionsWords.onOwnPage}</dt>
           <dd>
             {topic.pages.map(({ name, to }, i) => (
               <span key={to}>
                 {i === 0 ? '' : ', '}
                 <Link to={to}>
                   {name}
-                  <span className="vh">: its own answer</span>
+                  <span className="vh">{sectionsWords.itsOwnAnswer}</span>
                 </Link>
               </span>
             ))}
@@ -145,9 +147,9 @@ export const CanIAnswers = ({ data }: { data: CanIData }) => {
         onSubmit={(event) => event.preventDefault()}
       >
         <div>
-          <label htmlFor={`${field}-treatment`}>Your treatment</label>
+          <label htmlFor={`${field}-treatment`}>{sectionsWords.yourTreatment}</label>
           <select id={`${field}-treatment`} ref={select}>
-            <option value="">All treatments</option>
+            <option value="">{sectionsWords.allTreatments}</option>
             {data.treatments.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
@@ -156,17 +158,15 @@ export const CanIAnswers = ({ data }: { data: CanIData }) => {
           </select>
         </div>
         <div>
-          <label htmlFor={field}>Find a question</label>
+          <label htmlFor={field}>{sectionsWords.findQuestion}</label>
           <input id={field} ref={input} type="search" dir="auto" autoComplete="off" />
         </div>
         <button type="submit" className="btn line">
-          Find
+          {sharedWords.find}
         </button>
       </form>
       <div role="status" className="small mute">
-        {shown.length === 0
-          ? 'No question here has these words. Ask us, or ring the clinic.'
-          : null}
+        {shown.length === 0 ? sectionsWords.noQuestion : null}
       </div>
       {shown.map(({ name, topics: found }) => (
         <div key={name} css={topics}>

@@ -6,6 +6,8 @@ import { RichText } from '../../ui/RichText'
 import { WithoutVoiceLink } from '../../ui/WithoutVoiceLink'
 import type { SharedRecovery } from './build'
 import { WaitChart } from './WaitChart'
+import * as sectionsWords from '../../words/sections'
+import * as sharedWords from '../../words/shared'
 
 const recovery = css`
   margin-top: var(--s6);
@@ -32,7 +34,8 @@ export const Recoveries = ({ recoveries }: { recoveries: SharedRecovery[] }) => 
         <details>
           <summary>
             <span>
-              Day by day<span className="vh">: {name}</span>
+              {sectionsWords.dayByDay}
+              <span className="vh">: {name}</span>
             </span>
           </summary>
           <dl css={timeline}>
@@ -50,7 +53,7 @@ export const Recoveries = ({ recoveries }: { recoveries: SharedRecovery[] }) => 
             ))}
           </dl>
           <p>
-            <b>Usual, and no cause for worry:</b> <RichText text={normal} />
+            <b>{sharedWords.usualRecovery}</b> <RichText text={normal} />
           </p>
           {notes.map((note, i) => (
             <p key={i}>

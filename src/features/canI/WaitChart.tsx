@@ -1,5 +1,7 @@
 import { css } from '@emotion/react'
 import type { Wait } from './build'
+import * as sectionsWords from '../../words/sections'
+import * as sharedWords from '../../words/shared'
 
 const chart = css`
   h3 {
@@ -70,7 +72,12 @@ const chart = css`
 
 /** The marks of the scale in days. The first days matter most, so it is logarithmic. */
 const marks = [0, 1, 3, 7, 14, 28]
-const labels: Record<number, string> = { 0: 'Visit', 1: '1 day', 7: '1 week', 28: '4 weeks' }
+const labels: Record<number, string> = {
+  0: sharedWords.visit,
+  1: '1 day',
+  7: '1 week',
+  28: '4 weeks',
+}
 const last = marks.at(-1)!
 
 /** Returns where a day stands on the scale, in percent; what is later than its end stands there. */
@@ -84,7 +91,10 @@ const along = (day: number) =>
  */
 export const WaitChart = ({ waits, after }: { waits: Wait[]; after?: string | undefined }) => (
   <div css={chart}>
-    <h3>How long to leave everyday things{after ? `: ${after}` : null}</h3>
+    <h3>
+      {sectionsWords.howLongToLeave}
+      {after ? `: ${after}` : null}
+    </h3>
     <div className="scale" aria-hidden="true">
       {Object.entries(labels).map(([day, label]) => (
         <b key={day} style={{ left: `${along(Number(day))}%` }}>

@@ -14,6 +14,8 @@ import type { Feature } from '@clinic/content/schemas/common'
 import type { Treatment } from '@clinic/content/schemas/treatment'
 import { lowerFirst } from '@clinic/contract/prose'
 import type { BuildContext } from '../../buildContext/buildContext'
+import * as sectionsWords from '../../words/sections'
+import * as sharedWords from '../../words/shared'
 
 /** An answer that several treatments share. */
 export type AnswerText = {
@@ -96,7 +98,7 @@ export function canIData(buildContext: BuildContext): CanIData {
             ? namesOf(buildContext, one.treatments)
             : answers.length === 1
               ? null
-              : 'All others',
+              : sectionsWords.allOthers,
         text: rich(one.answer),
         treatments: one.treatments.map(({ route }) => places.get(route)!),
       })),
@@ -173,7 +175,7 @@ export const waitTexts = (
     return [
       {
         label: activity.label,
-        words: words(timeWords(wait, 'At once')),
+        words: words(timeWords(wait, sharedWords.atOnce)),
         days: days && { from: days.from, to: days.to },
       },
     ]

@@ -5,6 +5,7 @@ import { useSite } from '../../site/SiteContext'
 import { fragmentParameter } from '../../browser/addresses'
 import { Wrong } from '../../ui/Field'
 import { lineToAsk } from '../../site/site'
+import * as emailChoicesWords from '../../words/emailChoices'
 
 const outcomes = css`
   > p {
@@ -20,9 +21,9 @@ const outcomes = css`
 
 /** The purposes of a letter's link: the first word of its code. */
 const purposes = {
-  confirm: 'Yes, send me news',
-  stop: 'Stop all e-mails to me',
-  answered: 'This enquiry is answered',
+  confirm: emailChoicesWords.sendNews,
+  stop: emailChoicesWords.stopEmails,
+  answered: emailChoicesWords.answered,
 } as const
 
 /** The button says what the link is for; without a link there is a field for its code. */
@@ -82,28 +83,13 @@ export const EmailChoices = () => {
   return (
     <>
       <div css={outcomes}>
-        <p id="confirmed">
-          Thank you. We will send you news from the clinic now and then. Every e-mail has a link
-          that stops it.
-        </p>
-        <p id="stopped">Done. This website sends no more e-mails to that address.</p>
-        <p id="stopped-before">
-          That address asked for no more e-mails, so we send none. If it has changed its mind,
-          please tell us.
-        </p>
-        <p id="noted">
-          Noted: the enquiry is answered, with any earlier one from its address. It leaves the
-          morning’s list.
-        </p>
-        <p id="noted-before">That enquiry had been noted as answered already.</p>
-        <p id="gone">
-          That link has expired or is not whole, so nothing was changed. The links that stop e-mails
-          do not expire: please copy the whole link.
-        </p>
-        <p id="later">
-          That could not be done just now, and nothing was changed. Please press the button again in
-          a few minutes.
-        </p>
+        <p id="confirmed">{emailChoicesWords.newsNoted}</p>
+        <p id="stopped">{emailChoicesWords.stopNoted}</p>
+        <p id="stopped-before">{emailChoicesWords.stoppedBefore}</p>
+        <p id="noted">{emailChoicesWords.answeredNoted}</p>
+        <p id="noted-before">{emailChoicesWords.answeredBefore}</p>
+        <p id="gone">{emailChoicesWords.expired}</p>
+        <p id="later">{emailChoicesWords.failed}</p>
       </div>
       <form
         id="email-choices"
@@ -113,14 +99,11 @@ export const EmailChoices = () => {
         suppressHydrationWarning
       >
         <div className="unreadable" role="alert">
-          <Wrong id="letter-code-problem">
-            The code is not whole: a part of it is missing. Open the link in the e-mail again, or
-            copy the whole link.
-          </Wrong>
+          <Wrong id="letter-code-problem">{emailChoicesWords.codeNotWhole}</Wrong>
         </div>
-        <label htmlFor="letter-code">Code from the e-mail</label>{' '}
+        <label htmlFor="letter-code">{emailChoicesWords.code}</label>{' '}
         <span className="hint" id="letter-code-hint">
-          what follows “code=” in the link
+          {emailChoicesWords.inLink}
         </span>
         <input
           id="letter-code"
@@ -136,7 +119,7 @@ export const EmailChoices = () => {
         />
         <div className="acts" css={{ marginTop: 'var(--s4)' }}>
           <button type="submit" className="btn send">
-            Send
+            {emailChoicesWords.send}
           </button>
           {Object.entries(purposes).map(([purpose, label]) => (
             <button key={purpose} type="submit" className={`btn ${purpose}`}>
@@ -144,7 +127,9 @@ export const EmailChoices = () => {
             </button>
           ))}
           <p>
-            Or tell us by telephone{site.freephone ? ', free of charge,' : null} on{' '}
+            {emailChoicesWords.orByTelephone}
+            {site.freephone ? emailChoicesWords.freeOfCharge : null}
+            {emailChoicesWords.on}
             <a href={href}>{display}</a>
           </p>
         </div>

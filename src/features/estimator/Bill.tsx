@@ -3,6 +3,8 @@ import { css } from '@emotion/react'
 import { ruledTable } from '../../design/table'
 import { formatSum, type Estimate } from './estimate'
 import { pounds } from '@clinic/contract/prose'
+import * as estimatorWords from '../../words/estimator'
+import * as sharedWords from '../../words/shared'
 
 /** Shows a sum that rolls into its place when it changes. */
 export const RollingSum = ({ text }: { text: string }) => (
@@ -50,11 +52,11 @@ type Props = { estimate: Estimate }
 /** Shows every step of the sum, and what is left to pay on the day. */
 export const Bill = ({ estimate: { lines, leftOut, total, consultation, left } }: Props) => (
   <table css={[ruledTable, table]}>
-    <caption className="vh">Your sum, step by step</caption>
+    <caption className="vh">{estimatorWords.sumByStep}</caption>
     <thead className="vh">
       <tr>
-        <th scope="col">Step</th>
-        <th scope="col">Sum</th>
+        <th scope="col">{estimatorWords.step}</th>
+        <th scope="col">{estimatorWords.sum}</th>
       </tr>
     </thead>
     <tbody>
@@ -75,24 +77,24 @@ export const Bill = ({ estimate: { lines, leftOut, total, consultation, left } }
             {label}
             <span>{why}</span>
           </th>
-          <td className="out">not in this sum</td>
+          <td className="out">{estimatorWords.notInSum}</td>
         </tr>
       ))}
     </tbody>
     {total && left ? (
       <tfoot>
         <tr>
-          <th scope="row">Total</th>
+          <th scope="row">{sharedWords.total}</th>
           <td>
             <RollingSum text={formatSum(total)} />
           </td>
         </tr>
         <tr>
-          <th scope="row">{pounds(consultation)} paid at the consultation comes off</th>
+          <th scope="row">{estimatorWords.feeComesOff(pounds(consultation))}</th>
           <td>−{pounds(consultation)}</td>
         </tr>
         <tr>
-          <th scope="row">Left to pay when you are treated</th>
+          <th scope="row">{estimatorWords.leftToPay}</th>
           <td>
             <RollingSum text={formatSum(left)} />
           </td>

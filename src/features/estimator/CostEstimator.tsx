@@ -9,6 +9,8 @@ import { pounds } from '@clinic/contract/prose'
 import { EstimatorForm } from './EstimatorForm'
 import { useFormValues } from '../../ui/useFormValues'
 import { ExternalLink } from '../../ui/ExternalLink'
+import * as estimatorWords from '../../words/estimator'
+import * as sharedWords from '../../words/shared'
 
 const tool = css`
   margin-top: var(--s6);
@@ -131,10 +133,9 @@ export const CostEstimator = ({ data }: { data: EstimatorData }) => {
     const { origin, pathname, hash } = window.location
     const id = form.current?.closest('section')?.querySelector('h2')?.id
     const address = `${origin}${pathname}${writeQuery(choice)}${id ? `#${id}` : hash}`
-    const refused = () =>
-      setTold('Copying is not allowed here. The address of this page is the link.')
+    const refused = () => setTold(estimatorWords.copyingRefused)
     if (!navigator.clipboard) return refused()
-    navigator.clipboard.writeText(address).then(() => setTold('Link copied.'), refused)
+    navigator.clipboard.writeText(address).then(() => setTold(estimatorWords.copied), refused)
   }
   const clear = () => {
     writeForm(form.current!, noChoice)
@@ -145,10 +146,7 @@ export const CostEstimator = ({ data }: { data: EstimatorData }) => {
   return (
     <>
       <noscript>
-        <p css={{ marginTop: '1em' }}>
-          The sum needs scripts. Every price, and the rules that add them up, stand in the tables
-          and words of this page.
-        </p>
+        <p css={{ marginTop: '1em' }}>{estimatorWords.needsScripts}</p>
       </noscript>
       <div css={tool} data-query="" data-needs-scripts="" data-empty={empty ? '' : undefined}>
         <EstimatorForm data={data} choice={choice} formRef={form} onSubmit={showSum}>
@@ -159,48 +157,38 @@ export const CostEstimator = ({ data }: { data: EstimatorData }) => {
                 <>
                   <span>
                     {leftOut.length === 0
-                      ? 'Your total'
-                      : `Your total, with ${leftOut.length} left out`}
+                      ? estimatorWords.yourTotal
+                      : estimatorWords.totalWithout(leftOut.length)}
                   </span>
                   <b>
-                    <RollingSum text={total ? formatSum(total) : 'No sum yet'} />
+                    <RollingSum text={total ? formatSum(total) : estimatorWords.noSum} />
                   </b>
                 </>
               )}
             </output>
             <button type="submit" className="go">
-              See the sum
+              {estimatorWords.seeSum}
             </button>
           </div>
         </EstimatorForm>
         <div css={after}>
           <h3 ref={heading} tabIndex={-1}>
-            Your sum, step by step
+            {estimatorWords.sumByStep}
           </h3>
-          {empty ? (
-            <p className="mute">
-              Choose above what you are thinking of, and each step appears here.
-            </p>
-          ) : (
-            <Bill estimate={sum} />
-          )}
+          {empty ? <p className="mute">{estimatorWords.chooseAbove}</p> : <Bill estimate={sum} />}
           <p css={{ marginTop: 'var(--s4)' }}>
-            If there is no treatment, whether you or the doctor decides so, you owe the consultation
-            fee of {pounds(consultation)} and nothing else.
+            {estimatorWords.ifNoTreatment(pounds(consultation))}
           </p>
-          <p className="small mute">
-            This is an estimate to plan with. Whether you are treated, with what and how much, is
-            decided by a prescriber after an examination. {site.inPerson}
-          </p>
+          <p className="small mute">{estimatorWords.onlyAnEstimate(site.inPerson)}</p>
           <div className="acts">
             <ExternalLink className="btn" href={site.bookingUrl}>
-              Book a consultation
+              {sharedWords.bookConsultation}
             </ExternalLink>
             <button type="button" className="btn line" onClick={copy}>
-              Copy link
+              {estimatorWords.copyLink}
             </button>
             <button type="button" className="go" onClick={clear}>
-              Start again
+              {estimatorWords.startAgain}
             </button>
           </div>
           <p className="small told" role="status">

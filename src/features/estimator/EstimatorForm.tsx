@@ -5,6 +5,7 @@ import { mostOf, type Choice, type EstimatorData, type Item } from './choice'
 import { pounds } from '@clinic/contract/prose'
 import { CheckRow, ItemRows } from './Rows'
 import { SexFieldset } from './SexFieldset'
+import * as estimatorWords from '../../words/estimator'
 
 const form = css`
   fieldset {
@@ -64,7 +65,7 @@ const folded = css`
   }
 `
 
-const numbers = ['One area', 'two', 'three', 'four', 'five', 'six']
+const numbers = [estimatorWords.oneArea, 'two', 'three', 'four', 'five', 'six']
 const areaHint = ({ areaPrices }: EstimatorData) =>
   `${areaPrices.map(({ amount }, i) => `${numbers[i] ?? i + 1} ${pounds(amount)}`).join(', ')}.`
 
@@ -93,7 +94,7 @@ export const EstimatorForm = ({ data, choice, formRef, onSubmit, children }: Pro
       css={form}
       ref={formRef}
       autoComplete="off"
-      aria-label="Your choice"
+      aria-label={estimatorWords.yourChoice}
       onSubmit={(event) => {
         event.preventDefault()
         onSubmit()
@@ -105,7 +106,7 @@ export const EstimatorForm = ({ data, choice, formRef, onSubmit, children }: Pro
           <fieldset key={name}>
             <legend>{name}</legend>
             <p className="hint">
-              {name === data.areaGroup ? areaHint(data) : 'Only together with a main area.'}
+              {name === data.areaGroup ? areaHint(data) : estimatorWords.onlyWithArea}
             </p>
             <div className="rows">
               {name === data.areaGroup
@@ -129,9 +130,7 @@ export const EstimatorForm = ({ data, choice, formRef, onSubmit, children }: Pro
               </summary>
               <fieldset>
                 <legend className="vh">{name}</legend>
-                {items.some(inMl) ? (
-                  <p className="hint">What is priced per ml is counted in whole ml.</p>
-                ) : null}
+                {items.some(inMl) ? <p className="hint">{estimatorWords.wholeMl}</p> : null}
                 <div className="rows">
                   <ItemRows items={items} />
                 </div>

@@ -4,6 +4,8 @@ import { checkbox } from '../../design/checkbox'
 import { entryOf } from './address'
 import { countOf, type Item } from './choice'
 import { formatSum } from './estimate'
+import * as estimatorWords from '../../words/estimator'
+import * as sharedWords from '../../words/shared'
 
 const row = css`
   display: flex;
@@ -96,7 +98,7 @@ const ChooseRow = ({ label, note, options }: ChooseProps) => {
         className="field"
         aria-describedby={note ? `${id}-note` : undefined}
       >
-        <option value="">None</option>
+        <option value="">{sharedWords.none}</option>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
@@ -107,11 +109,12 @@ const ChooseRow = ({ label, note, options }: ChooseProps) => {
   )
 }
 
-const priceOf = ({ price }: Item) => (price === null ? 'On consultation' : formatSum(price))
+const priceOf = ({ price }: Item) =>
+  price === null ? estimatorWords.onConsultation : formatSum(price)
 
 const ItemRow = ({ item, sizes }: { item: Item; sizes: Item[] }) => {
   const { key, label, role, price, unit, pieces, size } = item
-  const note = role === 'full-face' ? 'In place of main areas and add-ons.' : undefined
+  const note = role === 'full-face' ? estimatorWords.insteadOfAreas : undefined
   if (size)
     return (
       <ChooseRow

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import type { Sex } from './choice'
+import * as estimatorWords from '../../words/estimator'
 
 const who = css`
   &&& {
@@ -33,17 +34,17 @@ const who = css`
 `
 
 const answers: { value: Sex; label: string }[] = [
-  { value: 'female', label: 'A woman' },
-  { value: 'male', label: 'A man' },
-  { value: 'unsaid', label: 'I would rather not say' },
+  { value: 'female', label: estimatorWords.woman },
+  { value: 'male', label: estimatorWords.man },
+  { value: 'unsaid', label: estimatorWords.unsaid },
 ]
 
 /** Asks for the sex, which only the supplement for a larger dose depends on. */
 export const SexFieldset = ({ note }: { note: string }) => (
   <fieldset css={who}>
-    <legend>Who is it for?</legend>
+    <legend>{estimatorWords.whoFor}</legend>
     {/* One piece of text: a second would begin on another line when the fonts come, which counts as a shift. */}
-    <p className="hint">{`${note} The doctor decides the dose.`}</p>
+    <p className="hint">{estimatorWords.doctorDecides(note)}</p>
     <div className="radios">
       {answers.map(({ value, label }, i) => (
         <label key={value}>

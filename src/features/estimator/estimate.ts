@@ -1,5 +1,7 @@
 import { list, lowerFirst, pounds } from '@clinic/contract/prose'
 import { countOf, type EstimatorData, type Item, type Sum, type Choice } from './choice'
+import * as estimatorWords from '../../words/estimator'
+import * as sharedWords from '../../words/shared'
 
 /** A step of the sum: what for, how it comes about where that is not plain, and how much. */
 export type Line = { key: string; label: string; working: string | null; sum: Sum }
@@ -18,8 +20,6 @@ export type Estimate = {
   left: Sum | null
 }
 
-const larger = 'larger muscles usually need a larger dose, and the doctor decides the dose'
-
 /** Adds up a choice, step by step. Every amount comes from `data`. */
 export function estimate(data: EstimatorData, choice: Choice): Estimate {
   const chosen = data.items.filter((item) => choice.items[item.key] !== undefined)
@@ -28,7 +28,13 @@ export function estimate(data: EstimatorData, choice: Choice): Estimate {
   const inAreas = areas.length > 0 && !fullFace
   const leftOut: LeftOut[] = [
     ...(fullFace && areas.length > 0
-      ? [{ key: 'areas', label: asList(areas.map((area) => area.label)), why: inFullFace }]
+      ? [
+          {
+            key: 'areas',
+            label: asList(areas.map((area) => area.label)),
+            why: estimatorWords.inFullFace,
+          },
+        ]
       : []),
     ...chosen.flatMap((item) => {
       const why = notInSum(item, fullFace, inAreas)
@@ -77,8 +83,8 @@ function areaLines(
       working: asList(areas.map((area) => area.label)),
       sum: { from: amount, to: amount },
     },
-    ...(sex === 'male' ? [extra(supplement.amount, `Once a visit: ${larger}.`)] : []),
-    ...(sex === 'unsaid' ? [extra(0, `None for a woman, once a visit for a man: ${larger}.`)] : []),
+    ...(sex === 'male' ? [extra(supplement.amount, estimatorWords.oncePerVisit)] : []),
+    ...(sex === 'unsaid' ? [extra(0, estimatorWords.onceForMan)] : []),
   ]
 }
 
@@ -92,14 +98,11 @@ function workingOf({ pieces, note }: Item, price: Sum, count: number): string | 
   return price.from === price.to ? null : note
 }
 
-const inFullFace = 'The full-face price stands in its place.'
-
 /** Returns why something chosen is not in the sum; null when it is. */
 function notInSum(item: Item, fullFace: boolean, inAreas: boolean): string | null {
-  if (item.role === 'add-on' && fullFace) return inFullFace
-  if (item.role === 'add-on' && !inAreas)
-    return 'An add-on goes with one main area or more: tick a main area too, or take this out.'
-  return item.price === null ? 'The price is agreed at the consultation.' : null
+  if (item.role === 'add-on' && fullFace) return estimatorWords.inFullFace
+  if (item.role === 'add-on' && !inAreas) return estimatorWords.needsArea
+  return item.price === null ? estimatorWords.agreedAtConsultation : null
 }
 
 const nameOf = ({ label, size }: Item) => (size === null ? label : `${size.of}, ${size.option}`)
@@ -113,4 +116,4 @@ const asList = ([first = '', ...rest]: string[]) => list([first, ...rest.map(low
 
 /** Formats a sum: "£375", or "£450 to £550". */
 export const formatSum = ({ from, to }: Sum): string =>
-  from === to ? pounds(from) : `${pounds(from)} to ${pounds(to)}`
+  from === to ? pounds(from) : sharedWords.range(pounds(from), pounds(to))

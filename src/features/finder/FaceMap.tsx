@@ -6,6 +6,7 @@ import { columns, mobile, notDesktop, tablet } from '../../design/tokens'
 import type { FaceMapData, MapArea, MapView } from '../../site/page'
 import { areaAddress } from './choice'
 import { SitePicture } from '../../ui/SitePicture'
+import * as finderWords from '../../words/finder'
 
 /** Room between the two faces, in millimetres. */
 const between = 10
@@ -256,7 +257,8 @@ export const FaceMap = ({ data: { front, profile, areas }, onChoose, chosen }: P
           </span>
         ) : null}
         <p className="cap">
-          {profile ? 'Drawings, not patients.' : 'A drawing, not a patient.'} Choose an area.
+          {profile ? finderWords.drawings : finderWords.drawing}
+          {finderWords.chooseArea}
         </p>
       </div>
       <ul data-strip="">

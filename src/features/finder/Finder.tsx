@@ -8,6 +8,8 @@ import { FinderGroups, FinderList } from './FinderList'
 import { Wrong } from '../../ui/Field'
 import { useChoice } from './useChoice'
 import { useWords } from './useWords'
+import * as finderWords from '../../words/finder'
+import * as sharedWords from '../../words/shared'
 
 const finder = css`
   .map {
@@ -191,7 +193,8 @@ export const Finder = ({ finder: data }: { finder: FinderData }) => {
         {areas.map(({ id, name }) => (
           <div key={id} id={areaHash(id).slice(1)}>
             <span>
-              Treatments for <b>{name}</b>. <a href="#every-treatment">Show every treatment</a>
+              {finderWords.treatmentsFor}
+              <b>{name}</b>. <a href="#every-treatment">{finderWords.showAll}</a>
             </span>
           </div>
         ))}
@@ -204,14 +207,24 @@ export const Finder = ({ finder: data }: { finder: FinderData }) => {
             id={formId}
             method="dialog"
             role="search"
-            aria-label="Find a treatment"
+            aria-label={finderWords.findTreatment}
             onSubmit={submit}
             onReset={() => choose(everything)}
           >
-            <Filter name="area" label="Area" all="Every area" options={areas} />
-            <Filter name="concern" label="Concern" all="Every concern" options={concerns} />
+            <Filter
+              name="area"
+              label={finderWords.area}
+              all={finderWords.everyArea}
+              options={areas}
+            />
+            <Filter
+              name="concern"
+              label={finderWords.concern}
+              all={finderWords.everyConcern}
+              options={concerns}
+            />
             <div className="typed" data-needs-scripts="">
-              <label htmlFor="find-words">Treatment or word</label>
+              <label htmlFor="find-words">{finderWords.treatmentOrWord}</label>
               <span>
                 <input
                   id="find-words"
@@ -225,23 +238,23 @@ export const Finder = ({ finder: data }: { finder: FinderData }) => {
                   aria-describedby={tooLong ? 'find-words-problem' : undefined}
                 />
                 <button type="submit" className="btn line">
-                  Find
+                  {sharedWords.find}
                 </button>
               </span>
               {tooLong ? (
                 <Wrong id="find-words-problem" alert>
-                  {`This is longer than ${longestWords} characters, so it was not looked for. Use a word or two.`}
+                  {finderWords.tooLong(longestWords)}
                 </Wrong>
               ) : null}
             </div>
             <div className="sum">
               <p className="count" role="status">
                 {count === 0
-                  ? 'No treatment'
+                  ? finderWords.noTreatment
                   : `${count} ${count === 1 ? 'treatment' : 'treatments'}`}
               </p>
               <button type="reset" className="go">
-                Clear
+                {finderWords.clear}
               </button>
             </div>
           </form>
@@ -250,9 +263,9 @@ export const Finder = ({ finder: data }: { finder: FinderData }) => {
         <div className="list">
           <FinderList groups={groups} shown={shown} />
           <div className="none" hidden={choice !== null && count > 0}>
-            {choice ? 'Nothing here fits all of that.' : 'Nothing else fits both.'}{' '}
+            {choice ? finderWords.nothingFitsAll : finderWords.nothingFitsBoth}{' '}
             <button type="reset" form={formId} className="go">
-              Show every treatment
+              {finderWords.showAll}
             </button>
           </div>
         </div>

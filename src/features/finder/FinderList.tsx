@@ -10,6 +10,7 @@ import { RichText } from '../../ui/RichText'
 import { tokens } from './choice'
 import { lowerFirst } from '@clinic/contract/prose'
 import { ShortText } from '../../ui/ShortText'
+import * as finderWords from '../../words/finder'
 
 /** In the margin the filter itself stands above the groups. */
 const onPhone = css`
@@ -30,10 +31,10 @@ type Props = {
  * offered.
  */
 export const FinderGroups = ({ groups, shown, filter }: Props & { filter: string }) => (
-  <nav css={contentsLinks} className="contents" aria-label="Groups of treatments">
+  <nav css={contentsLinks} className="contents" aria-label={finderWords.groupsOfTreatments}>
     <ul>
       <li css={onPhone}>
-        <a href={filter}>Filter</a>
+        <a href={filter}>{finderWords.filter}</a>
       </li>
       {groups.map(({ id, name, items }) => (
         <li
@@ -42,7 +43,7 @@ export const FinderGroups = ({ groups, shown, filter }: Props & { filter: string
           hidden={shown !== null && !items.some(({ to }) => shown.has(to))}
         >
           {/* The menu has links of the same names that lead to pages. */}
-          <a href={`#${id}`} aria-label={`${name} in this list`}>
+          <a href={`#${id}`} aria-label={finderWords.inThisList(name)}>
             {name}
           </a>
         </li>
@@ -176,7 +177,7 @@ const Row = ({ row, shown }: { row: FinderRow; shown: boolean }) => (
       <b>
         <ShortText text={row.price ?? ''} />
       </b>
-      <span className="off">Time off: {lowerFirst(row.timeOff)}</span>
+      <span className="off">{finderWords.timeOffIs(lowerFirst(row.timeOff))}</span>
     </p>
   </li>
 )
@@ -196,8 +197,8 @@ export const FinderList = ({ groups, shown }: Props) => (
           <p className="mute">
             <RichText text={intro} />{' '}
             {to ? (
-              <Link to={to} aria-label={`How to choose: ${name}`}>
-                How to choose
+              <Link to={to} aria-label={finderWords.howToChooseIn(name)}>
+                {finderWords.howToChoose}
               </Link>
             ) : null}
           </p>

@@ -3,6 +3,7 @@ import { briefTime } from '@clinic/content/timeWords'
 import type { FinderData } from '../../site/page'
 import { faceMap } from '../../buildContext/faceMap'
 import type { BuildContext } from '../../buildContext/buildContext'
+import * as sharedWords from '../../words/shared'
 
 /** Returns where a route stands in the order of its group: behind all others where it has none. */
 const placeIn = (order: readonly string[] = [], route: string) =>
@@ -29,7 +30,7 @@ export function finder(buildContext: BuildContext): FinderData {
         .map((t) => ({
           ...buildContext.listItem(t.route),
           picture: buildContext.thumbnail(t.route),
-          timeOff: buildContext.words(briefTime(t.times.timeOff, 'None')),
+          timeOff: buildContext.words(briefTime(t.times.timeOff, sharedWords.none)),
           areas: t.areas,
           concerns: t.concerns,
         })),

@@ -5,6 +5,8 @@ import { mobile } from '../../design/tokens'
 import { EdgeArrows, EdgeSlider } from '../../ui/EdgeSlider'
 import { SitePicture } from '../../ui/SitePicture'
 import type { Picture } from '../../site/site'
+import * as dialogWords from '../../words/dialog'
+import * as sharedWords from '../../words/shared'
 
 const frame = css`
   position: relative;
@@ -149,28 +151,28 @@ export const Comparison = ({ before, after, start }: Props) => {
         onDragStart={(event) => event.preventDefault()}
       >
         <SitePicture
-          picture={{ ...before, alt: `Before: ${before.alt}` }}
+          picture={{ ...before, alt: dialogWords.beforeIs(before.alt) }}
           eager
           sizes={shownWidth}
         />
         <div className="after" style={{ clipPath: `inset(0 0 0 ${edge}%)` }}>
           <SitePicture
-            picture={{ ...after, alt: `After: ${after.alt}` }}
+            picture={{ ...after, alt: dialogWords.afterIs(after.alt) }}
             eager
             sizes={shownWidth}
           />
         </div>
         <span className="end" style={{ left: 0, visibility: edge < 20 ? 'hidden' : undefined }}>
-          Before
+          {sharedWords.before}
         </span>
         <span className="end" style={{ right: 0, visibility: edge > 80 ? 'hidden' : undefined }}>
-          After
+          {sharedWords.after}
         </span>
         <EdgeSlider
           ref={slider}
           edge={edge}
           value={edge}
-          aria-label="Compare before and after"
+          aria-label={dialogWords.compare}
           onChange={(event) => setEdge(event.target.valueAsNumber)}
         />
         <span className="edge" style={{ left: `${edge}%` }}>

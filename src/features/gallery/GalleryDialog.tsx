@@ -6,6 +6,8 @@ import { gallery } from '../../ui/dialog/data'
 import { useShell } from '../../ui/dialog/ShellContext'
 import type { Picture } from '../../site/site'
 import { Comparison, shownWidth } from './Comparison'
+import * as dialogWords from '../../words/dialog'
+import * as sharedWords from '../../words/shared'
 
 /** Returns an index brought within 0 to `count` - 1: the lightbox wraps around at both ends. */
 export const wrap = (index: number, count: number): number =>
@@ -197,21 +199,21 @@ const Lightbox = () => {
         <Comparison key={item.id} before={item.before} after={item.after} start={item.start} />
         <div css={moves}>
           <button type="button" className="btn line sm" onClick={() => turn(-1)}>
-            Previous
+            {sharedWords.previous}
           </button>
           <div css={dots} className="dots">
             {gallery.map((one, place) => (
               <button
                 type="button"
                 key={one.id}
-                aria-label={`Go to image ${place + 1}`}
+                aria-label={dialogWords.goToImage(place + 1)}
                 aria-current={place === index || undefined}
                 onClick={() => setIndex(place)}
               />
             ))}
           </div>
           <button type="button" className="btn line sm" onClick={() => turn(1)}>
-            Next
+            {sharedWords.next}
           </button>
         </div>
         <div css={words}>
@@ -219,16 +221,17 @@ const Lightbox = () => {
           <h3>{item.treatment}</h3>
           <p>{item.description}</p>
           <p className="cap">
-            {item.kind === 'illustration' ? 'Illustration. ' : 'Photographs, not retouched. '}
+            {`${item.kind === 'illustration' ? sharedWords.illustration : sharedWords.photographs} `}
             {item.timing}
           </p>
           <Link className="go" to={item.to}>
-            Read about this treatment<span className="vh">: {item.treatment}</span>
+            {dialogWords.readAbout}
+            <span className="vh">: {item.treatment}</span>
           </Link>
         </div>
       </div>
       <p className="vh" role="status">
-        {`${item.treatment}, picture ${index + 1} of ${count}`}
+        {dialogWords.pictureOf(item.treatment, index + 1, count)}
       </p>
     </>
   )

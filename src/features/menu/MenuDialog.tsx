@@ -10,6 +10,7 @@ import type { MenuCategory } from '../../site/site'
 import { categories, doctor } from '../../ui/dialog/data'
 import { rows } from '../../design/rows'
 import { ExternalLink } from '../../ui/ExternalLink'
+import * as shellWords from '../../words/shell'
 
 const columns = css`
   display: grid;
@@ -129,7 +130,8 @@ const Category = ({ category }: { category: MenuCategory }) => (
       ))}
     </ul>
     <Link to={category.viewAllLink}>
-      View All<span className="vh"> {category.name}</span>
+      {shellWords.viewAll}
+      <span className="vh"> {category.name}</span>
     </Link>
   </article>
 )
@@ -141,18 +143,18 @@ export const MenuDialog = () => {
     <div css={columns}>
       <div css={[quick, rows]}>
         <ExternalLink className="btn" href={site.bookingUrl}>
-          Book Your Consultation
+          {shellWords.bookYourConsultation}
           <Icon name="away" />
         </ExternalLink>
         <p className="small mute" css={{ marginTop: 10 }}>
           {site.inPerson}
         </p>
         {doctor ? <DoctorCard doctor={doctor} css={{ marginTop: 20 }} /> : null}
-        <h3>Get in Touch</h3>
+        <h3>{shellWords.getInTouch}</h3>
         <ul>
           <ContactRows />
         </ul>
-        <h3>AI Tools</h3>
+        <h3>{shellWords.aiTools}</h3>
         <ul>
           <AiToolRows />
         </ul>

@@ -18,9 +18,11 @@ import {
   toRequest,
   type OfferErrors,
 } from './offerState'
+import * as offerWords from '../../words/offer'
+import * as sharedWords from '../../words/shared'
 
 /** The heading of each stage, which takes the focus; null is the shell's own. */
-const titles = { concerns: null, details: 'Your details for the offer', offer: 'Your offer' }
+const titles = { concerns: null, details: offerWords.yourDetails, offer: offerWords.offerTitle }
 
 /** Shows the welcome offer, in three stages. */
 export const OfferDialog = () => {
@@ -71,8 +73,8 @@ export const OfferDialog = () => {
     const shown = { fields, concerns: state.concerns }
     if (!isComplete(shown))
       showTitled({
-        title: 'Please fill in all required fields',
-        description: 'Name, email, location, and at least one concern are required.',
+        title: sharedWords.fillRequired,
+        description: offerWords.requiredFields,
         variant: 'destructive',
       })
     const errors = mistakesIn(shown, site.adultsOnly)
@@ -92,16 +94,16 @@ export const OfferDialog = () => {
         if (result.ok && result.data) {
           dispatch({ type: 'succeed', offer: result.data })
           showTitled({
-            title: 'Congratulations!',
-            description: 'Your exclusive offer has been generated!',
+            title: offerWords.congratulations,
+            description: offerWords.generated,
           })
           return
         }
         if (result.ok) dispatch({ type: 'end' })
         else {
           showTitled({
-            title: 'Error',
-            description: 'Failed to generate your offer. Please try again.',
+            title: offerWords.error,
+            description: offerWords.notGenerated,
             variant: 'destructive',
           })
           const refusal = refusalIn(result.failure, site.adultsOnly)

@@ -8,13 +8,23 @@ import { lineToAsk } from '../../site/site'
 import { check, facts, given, stages } from './offerStyles'
 import type { OfferProblem, OfferState } from './offerState'
 import { Wrong } from '../../ui/Field'
+import * as offerWords from '../../words/offer'
+import * as sharedWords from '../../words/shared'
 
-const stageNames = { concerns: 'Concerns', details: 'Details', offer: 'Offer' } as const
-export const sexNames = { female: 'Female', male: 'Male', other: 'Other' } as const
+const stageNames = {
+  concerns: offerWords.concerns,
+  details: offerWords.details,
+  offer: offerWords.offerStage,
+} as const
+export const sexNames = {
+  female: offerWords.female,
+  male: offerWords.male,
+  other: offerWords.other,
+} as const
 
 /** Shows where the visitor is in the offer. */
 export const Stages = ({ stage }: { stage: OfferState['stage'] }) => (
-  <ol css={stages} className="small" aria-label="Stages">
+  <ol css={stages} className="small" aria-label={offerWords.stages}>
     {(Object.keys(stageNames) as OfferState['stage'][]).map((one) => (
       <li key={one} aria-current={one === stage ? 'step' : undefined}>
         {stageNames[one]}
@@ -43,17 +53,15 @@ export const OfferLine = () => {
   return (
     <p className="small mute" css={{ marginTop: 14 }}>
       {label}: <a href={href}>{display}</a>
-      {site.freephone ? ', free to call' : null}
+      {site.freephone ? offerWords.freeToCall : null}
     </p>
   )
 }
 
 const problems: Record<OfferProblem, string> = {
-  'network-full':
-    'Unusually many enquiries have come from your network today, so yours was not taken. You can try again here tomorrow.',
-  busy: 'Too many requests have come from your network just now, so yours was not taken. Nothing that you typed is lost: wait a minute, then press “Get my offer” again.',
-  failed:
-    'It is not certain that your enquiry has reached us. Nothing that you typed is lost: check your connection, then press “Get my offer” again. However often it is sent, it counts once.',
+  'network-full': offerWords.networkFull,
+  busy: offerWords.busy,
+  failed: offerWords.failed,
 }
 
 /**
@@ -71,7 +79,9 @@ export const Problem = ({ id, problem }: { id: string; problem: OfferProblem }) 
   return (
     <div ref={element} data-problem={problem}>
       <Wrong id={id}>
-        {problems[problem]} Or ring <a href={href}>{display}</a>, or write to{' '}
+        {offerWords.orRing(problems[problem])}
+        <a href={href}>{display}</a>
+        {offerWords.orWrite}
         <a href={site.email.href}>{site.email.address}</a>.
       </Wrong>
     </div>
@@ -94,23 +104,19 @@ export const Given = ({ offer }: { offer: Offer }) => {
         {offer.personalizedMessage ? <p>{offer.personalizedMessage}</p> : null}
       </div>
       <dl css={facts} className="small">
-        <dt>How to claim it</dt>
+        <dt>{offerWords.howToClaim}</dt>
         <dd>
-          {offer.requiresVisit
-            ? 'Book a visit, and tell us when you come or ring that you have the offer'
-            : 'Ring or write to us, and ask for the offer'}{' '}
-          “{offer.title}”: <a href={lines[0].href}>{lines[0].display}</a>,{' '}
-          <a href={email.href}>{email.address}</a>. It is not sent to you by e-mail, so note its
-          name.
+          {offer.requiresVisit ? offerWords.claimByVisit : offerWords.claimByWriting} “{offer.title}
+          ”: <a href={lines[0].href}>{lines[0].display}</a>,{' '}
+          <a href={email.href}>{email.address}</a>
+          {offerWords.notSentByEmail}
         </dd>
-        <dt>Valid for</dt>
-        <dd>
-          {validDays} days, until {until}. There is no obligation: take time to decide.
-        </dd>
-        <dt>Location</dt>
+        <dt>{offerWords.validFor}</dt>
+        <dd>{offerWords.validUntil(validDays, until)}</dd>
+        <dt>{offerWords.location}</dt>
         <dd>{offer.location}</dd>
-        <dt>Visit required</dt>
-        <dd>{offer.requiresVisit ? 'Yes, a doctor sees you in person first' : 'No'}</dd>
+        <dt>{offerWords.visitRequired}</dt>
+        <dd>{offer.requiresVisit ? offerWords.visitFirst : sharedWords.no}</dd>
       </dl>
     </>
   )

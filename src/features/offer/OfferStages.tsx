@@ -25,6 +25,8 @@ import {
 } from './offerState'
 import { checks, grid, optIn } from './offerStyles'
 import { ExternalLink } from '../../ui/ExternalLink'
+import * as offerWords from '../../words/offer'
+import * as sharedWords from '../../words/shared'
 
 type Dispatch = { dispatch(action: OfferAction): void }
 
@@ -46,7 +48,7 @@ export const ConcernsStage = ({ concerns, dispatch }: Pick<OfferState, 'concerns
       <Stages stage="concerns" />
       <fieldset css={fieldset}>
         <legend className="lead" css={{ padding: 0 }}>
-          What would you like help with? Choose at least one.
+          {offerWords.whatHelp}
         </legend>
         <div css={checks}>
           {allConcerns.map(({ id, label }) => (
@@ -61,16 +63,15 @@ export const ConcernsStage = ({ concerns, dispatch }: Pick<OfferState, 'concerns
         </div>
       </fieldset>
       <p className="cap" css={{ marginTop: 14 }}>
-        {adultsOnly} An offer is about a consultation or advice, and a doctor decides with you
-        whether any treatment is right.
+        {offerWords.aboutOffers(adultsOnly)}
       </p>
       <OfferLine />
       <div css={[foot, heldFoot]} data-foot>
         <span className="small mute" aria-live="polite">
-          {`${concerns.length} chosen`}
+          {offerWords.chosen(concerns.length)}
         </span>
         <button type="submit" className="btn" disabled={concerns.length === 0}>
-          Continue
+          {offerWords.continueOn}
         </button>
       </div>
     </form>
@@ -108,9 +109,15 @@ const DetailsFields = ({
   })
   return (
     <div css={grid}>
-      <Input label="Name" className="whole" autoComplete="name" required {...named('name')} />
       <Input
-        label="Email"
+        label={offerWords.name}
+        className="whole"
+        autoComplete="name"
+        required
+        {...named('name')}
+      />
+      <Input
+        label={offerWords.email}
         className="whole"
         type="email"
         autoComplete="email"
@@ -118,16 +125,16 @@ const DetailsFields = ({
         {...named('email')}
       />
       <Input
-        label="Location"
-        hint="the clinic or town nearest you"
+        label={offerWords.location}
+        hint={offerWords.nearestTown}
         className="whole"
         autoComplete="address-level2"
         required
         {...named('location')}
       />
       <Input
-        label="Age"
-        hint="optional"
+        label={offerWords.age}
+        hint={sharedWords.optional}
         type="number"
         inputMode="numeric"
         min={18}
@@ -135,10 +142,10 @@ const DetailsFields = ({
         step={1}
         {...named('age')}
       />
-      <Field label="Sex" hint="optional">
+      <Field label={offerWords.sex} hint={sharedWords.optional}>
         {(ids) => (
           <select {...ids} className="field" name="sex" autoComplete="sex" defaultValue={first.sex}>
-            <option value="">Choose</option>
+            <option value="">{offerWords.choose}</option>
             {Object.entries(sexNames).map(([sex, name]) => (
               <option key={sex} value={sex}>
                 {name}
@@ -199,12 +206,12 @@ export const DetailsStage = ({ state, dispatch, form, onSubmit }: DetailsProps) 
         defaultChecked={first.marketing}
       />
       <p className="small mute" css={{ marginTop: 10 }}>
-        {consents.healthData} Offers are valid for {validDays} days and carry no obligation: take
-        time to decide. {site.adultsOnly} <Link to="/privacy/">How we use your data</Link>
+        {offerWords.consentEnd(consents.healthData, validDays, site.adultsOnly)}
+        <Link to="/privacy/">{sharedWords.howWeUseData}</Link>
       </p>
       <OfferLine />
       <p className="vh" role="status">
-        {loading ? 'Preparing your offer' : ''}
+        {loading ? offerWords.preparing : ''}
       </p>
       {state.problem ? <Problem id={problemId} problem={state.problem} /> : null}
       <div css={[foot, heldFoot]} data-foot>
@@ -217,7 +224,7 @@ export const DetailsStage = ({ state, dispatch, form, onSubmit }: DetailsProps) 
             dispatch({ type: 'back' })
           }}
         >
-          Back
+          {offerWords.back}
         </button>
         <button
           type="submit"
@@ -226,7 +233,7 @@ export const DetailsStage = ({ state, dispatch, form, onSubmit }: DetailsProps) 
           aria-describedby={state.problem ? problemId : undefined}
         >
           {loading ? <Spinner /> : null}
-          <span>Get my offer</span>
+          <span>{offerWords.getOffer}</span>
         </button>
       </div>
     </form>
@@ -246,10 +253,10 @@ export const OfferStage = ({ offer }: { offer: Offer }) => {
       <OfferLine />
       <div css={[foot, heldFoot]} data-foot>
         <button type="button" className="btn line" data-close>
-          Done
+          {offerWords.done}
         </button>
         <ExternalLink className="btn" href={site.bookingUrl}>
-          Book Now
+          {sharedWords.bookNow}
           <Icon name="away" />
         </ExternalLink>
       </div>

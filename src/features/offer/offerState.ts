@@ -9,6 +9,7 @@ import {
 } from '@clinic/contract/contract'
 import type { Failure } from '../../backend/failure'
 import { readNumber } from '../../ui/dialog/numbers'
+import * as offerWords from '../../words/offer'
 
 /** The welcome offer: concerns, then details, then the offer. */
 export type OfferFields = {
@@ -136,7 +137,7 @@ export function fieldsIn(form: HTMLFormElement): OfferFields {
     email: text('email'),
     location: text('location'),
     // A browser gives no value for a number that it cannot read.
-    age: age.validity.badInput ? 'no number' : text('age'),
+    age: age.validity.badInput ? 'no-number' : text('age'),
     sex: sexes.find((sex) => sex === text('sex')) ?? '',
     keep: data.has('keep'),
     marketing: data.has('marketing'),
@@ -179,10 +180,10 @@ export const toRequest = ({
 })
 
 const wrong: Record<AskedField, string> = {
-  name: 'Enter your name',
-  email: 'Enter an email address like name@example.com',
-  location: 'Enter the clinic or town nearest you',
-  age: 'Enter a whole number of years, or leave it empty',
+  name: offerWords.enterName,
+  email: offerWords.enterEmail,
+  location: offerWords.enterLocation,
+  age: offerWords.enterAge,
 }
 
 /**
@@ -215,8 +216,7 @@ export function mistakesIn(
   for (const field of ['name', 'email', 'location'] as const) {
     const { length } = what.fields[field].trim()
     if (length > offerLimits[field])
-      errors[field] =
-        `Shorten this to ${offerLimits[field]} characters at most; it has ${length} now`
+      errors[field] = offerWords.shortenTo(offerLimits[field], length)
   }
   if (age === undefined) errors.age = wrong.age
   else if (age !== null && age < 18) errors.age = adultsOnly

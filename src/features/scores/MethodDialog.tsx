@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import { assessment } from '../../ui/dialog/data'
+import * as sharedWords from '../../words/shared'
 
 const text = css`
   p {
@@ -57,7 +58,7 @@ export const MethodDialog = () => (
     </dl>
     <p css={{ marginTop: 6 }}>
       <button type="button" className="go" data-dialog="scores" aria-haspopup="dialog">
-        Before and after scores
+        {sharedWords.scoresTitle}
       </button>
     </p>
   </>

@@ -1,6 +1,8 @@
 import { css } from '@emotion/react'
 import { ruledTable } from '../../design/table'
 import { assessment } from '../../ui/dialog/data'
+import * as dialogWords from '../../words/dialog'
+import * as sharedWords from '../../words/shared'
 
 const table = css`
   margin-top: var(--s4);
@@ -45,20 +47,21 @@ export const ScoresDialog = () => (
     <p css={{ maxWidth: 'var(--measure)' }}>{assessment.intro}</p>
     <table css={[ruledTable, table]}>
       <caption className="vh">
-        Scores before and after treatment{assessment.sample ? ', a sample' : ''}
+        {dialogWords.scoresCaption}
+        {assessment.sample ? dialogWords.aSample : ''}
       </caption>
       <thead>
         <tr>
-          <th scope="col">Item</th>
-          <th scope="col">Before</th>
-          <th scope="col">After</th>
+          <th scope="col">{dialogWords.item}</th>
+          <th scope="col">{sharedWords.before}</th>
+          <th scope="col">{sharedWords.after}</th>
         </tr>
       </thead>
       {assessment.categories.map(({ id, name, maximum, items }) => (
         <tbody key={id}>
           <tr>
             <th scope="rowgroup" colSpan={3}>
-              {name} <span>each 0–{maximum}</span>
+              {name} <span>{dialogWords.eachFrom(maximum)}</span>
             </th>
           </tr>
           {items.map((item) => (
@@ -72,7 +75,7 @@ export const ScoresDialog = () => (
       ))}
       <tfoot>
         <tr>
-          <th scope="row">Total</th>
+          <th scope="row">{sharedWords.total}</th>
           <td>{assessment.totals.before}</td>
           <td>{assessment.totals.after}</td>
         </tr>
@@ -83,7 +86,7 @@ export const ScoresDialog = () => (
     </p>
     <p css={{ marginTop: 6 }}>
       <button type="button" className="go" data-dialog="method" aria-haspopup="dialog">
-        How we score
+        {sharedWords.howWeScore}
       </button>
     </p>
   </>

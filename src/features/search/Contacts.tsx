@@ -3,6 +3,8 @@ import { Icon } from '../../ui/Icon'
 import { mobile } from '../../design/tokens'
 import { useSite } from '../../site/SiteContext'
 import { ExternalLink } from '../../ui/ExternalLink'
+import * as searchWords from '../../words/search'
+import * as sharedWords from '../../words/shared'
 
 const actions = css`
   display: flex;
@@ -26,21 +28,21 @@ export const Contacts = ({ urgent }: { urgent: boolean }) => {
     <div css={actions}>
       {urgent ? null : (
         <ExternalLink className="btn" href={site.bookingUrl}>
-          Book Now
+          {sharedWords.bookNow}
           <Icon name="away" />
         </ExternalLink>
       )}
       <a className="btn line" href={site.lines[0].href}>
-        Call
+        {searchWords.call}
       </a>
       {site.whatsapp ? (
         <ExternalLink className="btn line" href={site.whatsapp.href}>
-          WhatsApp
+          {sharedWords.whatsApp}
         </ExternalLink>
       ) : null}
       {instagram ? (
         <ExternalLink className="btn line" href={instagram.url}>
-          Instagram
+          {searchWords.instagram}
         </ExternalLink>
       ) : null}
     </div>

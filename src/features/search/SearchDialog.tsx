@@ -30,9 +30,8 @@ import { Contacts } from './Contacts'
 import { Suggestions, useSuggestions } from './Suggestions'
 import { Turns, urgencyOf } from './Turns'
 import { upperFirst } from '@clinic/contract/prose'
-
-const emptyQuery = 'Please enter a search query'
-const searchFailed = 'Unable to get response at the moment. Please try again later.'
+import * as searchWords from '../../words/search'
+import * as sharedWords from '../../words/shared'
 
 const form = css`
   [data-spinner] {
@@ -67,11 +66,11 @@ const chips = css`
 
 const chipsOf = (medicine: string) => [
   `${upperFirst(medicine)} treatments`,
-  'Lip fillers',
-  'Booking process',
-  'Treatment costs',
-  'Non-surgical nose job',
-  'Opening hours',
+  searchWords.lipFillers,
+  searchWords.bookingProcess,
+  searchWords.treatmentCosts,
+  searchWords.noseJob,
+  searchWords.openingHours,
 ]
 
 type AskRowProps = ComponentProps<'input'> & {
@@ -112,8 +111,8 @@ const AskRow = ({ label, button, line = false, busy, problem, ...input }: AskRow
 
 /** Messages below a question that was not sent, or not answered. */
 const problems = {
-  empty: 'Write your question in this field first.',
-  failed: 'This question has not been answered. It is still here, so you can send it again.',
+  empty: searchWords.writeFirst,
+  failed: searchWords.notAnswered,
 }
 
 const number = new Intl.NumberFormat('en-GB')
@@ -121,7 +120,7 @@ const number = new Intl.NumberFormat('en-GB')
 /** Says that a question is too long, before anything of it is lost. */
 const tooLong = ({ length }: string): string | null =>
   length > chatLimits.question
-    ? `This has ${number.format(length)} characters, and ${number.format(chatLimits.question)} can be sent. Nothing was cut: shorten it, or ask in two parts.`
+    ? searchWords.tooLong(number.format(length), number.format(chatLimits.question))
     : null
 
 /** Shows questions to begin with, and the way to help for whoever is worried. */
@@ -164,8 +163,8 @@ const Answered = ({ state, heading, field, problem, onType, onAsk, onClear }: An
     <>
       <Turns turns={state.turns} newest={heading} />
       <p className="cap" css={{ marginTop: 12 }}>
-        AI answer: automated, not a doctor, not a diagnosis. Confirm with the clinic before you rely
-        on it. <Emergency />
+        {searchWords.automatedAnswer}
+        <Emergency />
       </p>
       <form
         css={[form, { marginTop: 22 }]}
@@ -173,8 +172,8 @@ const Answered = ({ state, heading, field, problem, onType, onAsk, onClear }: An
         onSubmit={onAsk}
       >
         <AskRow
-          label="Follow-up question"
-          button="Ask"
+          label={searchWords.followUp}
+          button={searchWords.ask}
           line
           problem={problem}
           busy={state.loading !== null}
@@ -187,7 +186,7 @@ const Answered = ({ state, heading, field, problem, onType, onAsk, onClear }: An
       <Contacts urgent={state.turns.at(-1)?.urgent ?? false} />
       <p css={{ marginTop: 6 }}>
         <button type="button" className="go" onClick={onClear}>
-          Clear &amp; Search Again
+          {searchWords.clearAndSearch}
         </button>
       </p>
     </>
@@ -197,13 +196,13 @@ const Answered = ({ state, heading, field, problem, onType, onAsk, onClear }: An
 /** Returns what a screen reader is told of the search. */
 function statusOf(state: SearchState, suggestions: number, site: SiteData): string {
   const { loading, turns, query, followUp } = state
-  if (loading) return 'Looking for an answer'
+  if (loading) return searchWords.looking
   // Without the count, which would be read out again at every key.
-  if (tooLong(turns.length > 0 ? followUp : query)) return 'This is too long to be sent'
+  if (tooLong(turns.length > 0 ? followUp : query)) return searchWords.isTooLong
   const newest = turns.at(-1)
-  if (newest) return newest.urgent ? urgencyOf(newest, site) : 'The answer is ready'
+  if (newest) return newest.urgent ? urgencyOf(newest, site) : searchWords.ready
   if (suggestions === 0) return ''
-  return suggestions === 1 ? '1 suggested page' : `${suggestions} suggested pages`
+  return suggestions === 1 ? searchWords.onePage : searchWords.pages(suggestions)
 }
 
 /**
@@ -250,7 +249,7 @@ export const SearchDialog = () => {
     const words = input.value.trim()
     if (!words) {
       setProblem({ at: from, what: 'empty' })
-      showPlain(emptyQuery)
+      showPlain(searchWords.enterQuery)
       input.focus()
       return
     }
@@ -270,7 +269,7 @@ export const SearchDialog = () => {
         }
         dispatch({ type: 'fail' })
         setProblem({ at: from, what: 'failed' })
-        showPlain(searchFailed)
+        showPlain(searchWords.noResponse)
         focusBack(() => input)
       },
     )
@@ -293,15 +292,15 @@ export const SearchDialog = () => {
         role="search"
       >
         <AskRow
-          label="Your question"
-          button="Search"
+          label={searchWords.yourQuestion}
+          button={sharedWords.search}
           problem={tooLong(state.query) ?? problemOf('question')}
           busy={state.loading !== null}
           id="search-question"
           ref={field}
           name="question"
           enterKeyHint="search"
-          placeholder="Ask about a treatment, price or booking"
+          placeholder={searchWords.askAbout}
           onInput={(event) => {
             setProblem(null)
             dispatch({ type: 'type', query: event.currentTarget.value })
@@ -309,8 +308,8 @@ export const SearchDialog = () => {
           }}
         />
         <p className="cap" css={{ marginTop: 8 }}>
-          Answered by software from the clinic’s own information: automated, not a doctor, not a
-          diagnosis. {site.assistant} <Emergency />
+          {searchWords.answeredBySoftware}
+          {site.assistant} <Emergency />
         </p>
       </form>
       {hydrated ? null : <Unreachable />}
@@ -333,7 +332,7 @@ export const SearchDialog = () => {
       ) : (
         <>
           {found.length ? <Suggestions found={found} query={state.query} /> : null}
-          <Examples label={found.length ? 'Or try' : 'Try'} />
+          <Examples label={found.length ? searchWords.orTry : searchWords.tryOne} />
         </>
       )}
     </>

@@ -5,6 +5,7 @@ import type { SearchPage } from '../../site/site'
 import { suggest } from '../../site/suggest'
 import { css } from '@emotion/react'
 import { Link } from 'gatsby'
+import * as searchWords from '../../words/search'
 
 const none: SearchPage[] = []
 const loadFuzzy = () => import('../../site/fuzzy').then(({ suggestFuzzy }) => suggestFuzzy)
@@ -76,7 +77,7 @@ const Marked = ({ title, query }: { title: string; query: string }) => {
 /** Shows the pages that fit what is typed. */
 export const Suggestions = ({ found, query }: { found: SearchPage[]; query: string }) => (
   <div css={pages}>
-    <h3 id="suggested-pages">Suggested pages</h3>
+    <h3 id="suggested-pages">{searchWords.suggestedPages}</h3>
     <ul aria-labelledby="suggested-pages">
       {found.map(({ path, title, price }) => (
         <li key={path}>

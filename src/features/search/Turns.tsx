@@ -8,6 +8,7 @@ import { AnswerText } from '../../ui/dialog/AnswerText'
 import { dialsOf, firstDials } from '../../ui/dialog/answerParts'
 import { answer } from '../../ui/dialog/styles'
 import type { Turn } from './searchState'
+import * as searchWords from '../../words/search'
 
 const turn = css`
   & + & {
@@ -63,7 +64,7 @@ const numbersIn = ({ paragraphs }: Turn, site: SiteData) =>
 /** Returns what is said first of an urgent answer: whom to call. */
 export function urgencyOf(one: Turn, site: SiteData): string {
   const [first] = numbersIn(one, site)
-  return first ? `Urgent: call ${first.display} now` : 'Urgent: read this answer now'
+  return first ? searchWords.urgentCall(first.display) : searchWords.urgentRead
 }
 
 /** Shows the numbers that an urgent answer names, the first one first. */
@@ -86,7 +87,7 @@ const Calls = ({ one }: { one: Turn }) => {
 const InEnglish = ({ paragraphs }: Pick<Turn, 'paragraphs'>) =>
   paragraphs.length === 0 ? null : (
     <details css={{ marginTop: '0.8em' }}>
-      <summary lang="en-GB">Translated by software. The same in English</summary>
+      <summary lang="en-GB">{searchWords.translated}</summary>
       <AnswerText paragraphs={paragraphs} />
     </details>
   )
@@ -109,7 +110,7 @@ export const Turns = ({ turns, newest }: Props) => {
     )
     return (
       <section key={i} css={[turn, one.urgent && urgent]}>
-        <p className="cap">You asked</p>
+        <p className="cap">{searchWords.youAsked}</p>
         <h3
           tabIndex={-1}
           dir="auto"

@@ -73,6 +73,7 @@ export function contextWith(
 ): string {
   const told = turns.slice(-turnsSent).map(({ question, paragraphs: said }) => {
     const answer = onOneLine(said.map(({ text }) => text).join(' ')).slice(0, answerSent)
+    // oxlint-disable-next-line words/in-place -- sent to the function, which reads it
     return `\nPrevious question: ${onOneLine(question)}\nPrevious answer: ${answer}`
   })
   while (told.join('').length > most) told.shift()

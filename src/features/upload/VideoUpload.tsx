@@ -4,7 +4,7 @@ import { Field, Wrong } from '../../ui/Field'
 import { Spinner } from '../../ui/Icon'
 import { readToken, takeTokenFromAddress } from './calls'
 import type { Shown } from './uploader'
-import { words } from './words'
+import * as uploadWords from '../../words/upload'
 
 const form = css`
   display: grid;
@@ -56,7 +56,7 @@ export const VideoUpload = () => {
       ({ mountDashboard }) => {
         if (!left && dashboard.current) unmount = mountDashboard(dashboard.current, change)
       },
-      () => change({ problem: { form: words.code } }),
+      () => change({ problem: { form: uploadWords.code } }),
     )
     return () => {
       left = true
@@ -73,10 +73,10 @@ export const VideoUpload = () => {
     if (busy) return
     const given = token.current?.value ?? ''
     const loaded = await load().catch(() => null)
-    if (loaded === null) return change({ problem: { form: words.code } })
+    if (loaded === null) return change({ problem: { form: uploadWords.code } })
     await loaded.start(
       readToken(given),
-      given.trim() === '' ? words.tokenMissing : words.tokenWrong,
+      given.trim() === '' ? uploadWords.tokenMissing : uploadWords.tokenWrong,
     )
   }
 
@@ -84,12 +84,9 @@ export const VideoUpload = () => {
   return (
     <div>
       <noscript>
-        <p className="boxed-note">
-          Sending a video needs scripts, and they are switched off in this browser. Allow scripts
-          for this site and load the page again.
-        </p>
+        <p className="boxed-note">{uploadWords.needsScripts}</p>
       </noscript>
-      {off ? <p className="boxed-note">{words.off}</p> : null}
+      {off ? <p className="boxed-note">{uploadWords.off}</p> : null}
       <form
         css={form}
         data-needs-scripts=""
@@ -98,16 +95,8 @@ export const VideoUpload = () => {
         noValidate
         onSubmit={(event) => void submit(event)}
       >
-        <p>
-          Sending a video needs a link with a one-time token, which the clinic gives you. If an
-          upload broke off, open this page again in the same browser and choose the same file: it
-          continues, and needs no token.
-        </p>
-        <Field
-          label="One-time token"
-          hint="Filled in for you when you open the link you were sent. You may also paste the link or the token here."
-          error={problem.token}
-        >
+        <p>{uploadWords.needsToken}</p>
+        <Field label={uploadWords.tokenLabel} hint={uploadWords.tokenHint} error={problem.token}>
           {(ids) => (
             // Without a name, so that no browser ever puts a token into an address.
             <input
@@ -126,22 +115,23 @@ export const VideoUpload = () => {
           )}
         </Field>
         <div>
-          <span id="video">Video</span>
+          <span id="video">{uploadWords.video}</span>
           <span className="hint">
-            MP4, MOV or WebM{maxBytes ? `, at most ${Math.floor(maxBytes / 1024 / 1024)} MB` : ''}.
+            {uploadWords.formats}
+            {maxBytes ? uploadWords.atMost(Math.floor(maxBytes / 1024 / 1024)) : ''}.
           </span>
           <div ref={dashboard} role="group" aria-labelledby="video" />
         </div>
         <div className="acts">
           <button type="submit" className="btn" aria-disabled={busy || undefined}>
             {busy ? <Spinner /> : null}
-            <span>Start upload</span>
+            <span>{uploadWords.start}</span>
           </button>
-          {busy ? <span className="small mute">{words.asking}</span> : null}
+          {busy ? <span className="small mute">{uploadWords.asking}</span> : null}
         </div>
         {problem.form ? <Wrong alert>{problem.form}</Wrong> : null}
       </form>
-      <p role="status">{reference ? words.done(reference) : null}</p>
+      <p role="status">{reference ? uploadWords.done(reference) : null}</p>
     </div>
   )
 }

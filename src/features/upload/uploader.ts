@@ -3,7 +3,7 @@ import Dashboard from '@uppy/dashboard'
 import Tus from '@uppy/tus'
 import type { UploadReply, UploadRequest } from '@clinic/contract/contract'
 import { askAddress, askService, type UploadFailure } from './calls'
-import { words } from './words'
+import * as uploadWords from '../../words/upload'
 
 /** Kept with a file, also over a reload: what signs the same upload again, and its place. */
 type Meta = { renewal?: string; path?: string }
@@ -67,7 +67,7 @@ const keeping = async () => {
 keeping().catch((error: unknown) => console.info('[video-upload] not kept', error))
 
 uppy.on('upload-success', (file) => show({ reference: file?.meta.path ?? '' }))
-uppy.on('upload-error', () => show({ problem: { form: words.broken } }))
+uppy.on('upload-error', () => show({ problem: { form: uploadWords.broken } }))
 uppy.on('file-added', () => show({ problem: {}, reference: '' }))
 // Has the browser ask before the page is left while something is sent.
 window.addEventListener('beforeunload', (event) => {
@@ -100,7 +100,7 @@ const typeOf = ({ name, type }: Video): UploadRequest['type'] =>
 /** Sends the video that was chosen, or goes on with one that was begun. */
 export async function start(token: string | null, wrongToken: string): Promise<void> {
   const [video] = uppy.getFiles()
-  if (!video || video.isGhost) return show({ problem: { form: words.fileMissing } })
+  if (!video || video.isGhost) return show({ problem: { form: uploadWords.fileMissing } })
   const { recoveredState } = uppy.getState()
   if (video.progress.uploadStarted && !video.error && !recoveredState) return
   if (token === null && video.meta.renewal === undefined)
@@ -123,7 +123,12 @@ export async function start(token: string | null, wrongToken: string): Promise<v
 function problemOf({ kind, code, text }: UploadFailure): NonNullable<Shown['problem']> {
   if (text !== undefined) return code?.startsWith('token') ? { token: text } : { form: text }
   return {
-    form: kind === 'timeout' ? words.timeout : kind === 'network' ? words.network : words.unclear,
+    form:
+      kind === 'timeout'
+        ? uploadWords.timeout
+        : kind === 'network'
+          ? uploadWords.network
+          : uploadWords.unclear,
   }
 }
 
@@ -147,8 +152,8 @@ export function mountDashboard(target: HTMLElement, update: typeof show): () => 
     disableThumbnailGenerator: true,
     locale: {
       strings: {
-        dropPasteFiles: 'Drop the video here or %{browseFiles}',
-        browseFiles: 'choose it',
+        dropPasteFiles: uploadWords.dropHere,
+        browseFiles: uploadWords.chooseIt,
       },
     },
   })

@@ -5,7 +5,7 @@ import type { SectionContent } from '../sections/types'
 import { pagePath } from '@clinic/content/routes'
 import { clinicReference, head } from '../../buildContext/head'
 import type { BuildContext } from '../../buildContext/buildContext'
-import { sceneCaption } from '../../buildContext/pictureWords'
+import { sceneCaption } from '../../words/pictures'
 import { shownSections } from '../sections/build'
 
 export type ArticleContent = {

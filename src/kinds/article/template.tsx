@@ -13,6 +13,8 @@ import { Sources } from '../../ui/Sources'
 import { TextBody } from '../../ui/TextBody'
 import { mobile } from '../../design/tokens'
 import type { PageContext } from '../../site/page'
+import * as kindsWords from '../../words/kinds'
+import * as sharedWords from '../../words/shared'
 
 /** Each name begins a line of its own on a phone, so that a font that comes late moves neither. */
 const line = css`
@@ -36,27 +38,29 @@ export default function ArticleTemplate({
       >
         <p className="small mute" css={{ marginTop: 'var(--s4)' }}>
           <span css={line}>
-            By {a.review.writtenBy.name}, <Day date={a.review.written} />.
+            {kindsWords.by(a.review.writtenBy.name)}
+            <Day date={a.review.written} />.
           </span>{' '}
           <span css={line}>
-            Reviewed by {a.review.reviewedBy.name}, <Day date={a.review.reviewed} />.
+            {kindsWords.reviewedBy(a.review.reviewedBy.name)}
+            <Day date={a.review.reviewed} />.
           </span>
         </p>
       </PageHero>
       <TextBody
         contents={[
           ...a.sections.map(({ id, heading }) => ({ id, label: heading })),
-          { id: 'sources', label: 'Sources and review' },
+          { id: 'sources', label: sharedWords.sourcesAndReview },
         ]}
         aside={<AskAside />}
       >
         <Sections sections={a.sections} />
-        <HeadedSection id="sources" heading="Sources and review">
+        <HeadedSection id="sources" heading={sharedWords.sourcesAndReview}>
           <ReviewLine review={a.review} />
           <Sources sources={a.sources} />
         </HeadedSection>
       </TextBody>
-      <RelatedPages heading="Read or compare next" items={a.related} />
+      <RelatedPages heading={kindsWords.readNext} items={a.related} />
       <ClosingBand />
     </article>
   )

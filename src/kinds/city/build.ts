@@ -6,8 +6,9 @@ import { pagePath } from '@clinic/content/routes'
 import { clinicNode, head } from '../../buildContext/head'
 import { phone } from '../../buildContext/siteData'
 import type { BuildContext } from '../../buildContext/buildContext'
-import { cityWords, sceneCaption } from '../../buildContext/pictureWords'
+import { cityWords, sceneCaption } from '../../words/pictures'
 import { shownSections } from '../sections/build'
+import * as kindsWords from '../../words/kinds'
 
 export type CityContent = {
   heading: string
@@ -55,7 +56,7 @@ export function cityPages(buildContext: BuildContext): PageSpec<CityContent>[] {
             c.photograph || c.motif
               ? buildContext.scene(c.photograph, `city-${c.motif}`, c.motif && cityWords[c.motif])
               : null,
-          caption: sceneCaption(c.photograph) ?? 'Engraving, drawn for this page',
+          caption: sceneCaption(c.photograph) ?? kindsWords.engravedForThisPage,
           contact: {
             place: buildContext.rich(c.contact.place),
             line: buildContext.rich(c.contact.line),
@@ -84,15 +85,11 @@ const coverIn = (
   { content: { safety } }: BuildContext,
   { name, country, contact: { cover } }: BuildContext['content']['cities'][number],
 ): string =>
-  `${
-    cover === null
-      ? `Between clinic days nobody of ours is in ${name}`
-      : `Between clinic days you can see ${cover}`
-  }. Worried after a treatment? ${
-    safety.abroad.some((entry) => entry.country === country)
-      ? 'Our {clinic:emergency-name}, {clinic:emergency}, is answered {clinic:emergency-hours}, by the clock of London; at other times go to the nearest hospital.'
-      : 'Ring {clinic:emergency-line}.'
-  }`
+  kindsWords.coverBetween(
+    name,
+    cover,
+    safety.abroad.some((entry) => entry.country === country),
+  )
 
 /**
  * Returns whom to call in an emergency in a country abroad; the answers of the protocols are those

@@ -12,17 +12,19 @@ import { TextBody } from '../../ui/TextBody'
 import { SampleNote, Warning } from '../../ui/Warning'
 import { Paragraphs, RichText } from '../../ui/RichText'
 import type { PageContext } from '../../site/page'
+import * as kindsWords from '../../words/kinds'
+import * as sharedWords from '../../words/shared'
 
 /** Shows a city: what is available there, how to get there, who to call. */
 export default function CityTemplate({
   pageContext: { content: c },
 }: PageProps<object, PageContext<CityContent>>) {
   const contents = [
-    { id: 'contact', label: 'Who to call' },
-    { id: 'available', label: 'Treatments here' },
-    { id: 'getting-there', label: 'Getting there' },
+    { id: 'contact', label: kindsWords.whoToCall },
+    { id: 'available', label: kindsWords.treatmentsHere },
+    { id: 'getting-there', label: kindsWords.gettingThere },
     ...c.sections.map(({ id, heading }) => ({ id, label: heading })),
-    { id: 'questions', label: 'Questions' },
+    { id: 'questions', label: sharedWords.questions },
   ]
   return (
     <>
@@ -37,11 +39,12 @@ export default function CityTemplate({
         <BookingActions />
       </PageHero>
       <TextBody contents={contents} aside={<AskAside />}>
-        <HeadedSection id="contact" heading="Where you are seen, and who to call">
+        <HeadedSection id="contact" heading={kindsWords.whereSeen}>
           <Paragraphs texts={[c.contact.place, c.contact.line, c.contact.hours, c.contact.cover]} />
           {c.contact.phone === null ? null : (
             <p>
-              Call <a href={c.contact.phone.href}>{c.contact.phone.display}</a>
+              {kindsWords.callBefore}
+              <a href={c.contact.phone.href}>{c.contact.phone.display}</a>
             </p>
           )}
           {c.emergency === null ? null : (
@@ -53,24 +56,20 @@ export default function CityTemplate({
               </p>
             </Warning>
           )}
-          {c.contact.sample ? (
-            <SampleNote>
-              The rooms and days here are not confirmed yet. Please call before you travel.
-            </SampleNote>
-          ) : null}
+          {c.contact.sample ? <SampleNote>{kindsWords.roomsNotConfirmed}</SampleNote> : null}
         </HeadedSection>
-        <BandSection id="available" heading="Treatments to ask about here">
+        <BandSection id="available" heading={kindsWords.askAboutHere}>
           <PlateLinks items={c.treatments} />
         </BandSection>
-        <HeadedSection id="getting-there" heading="Getting there">
+        <HeadedSection id="getting-there" heading={kindsWords.gettingThere}>
           <Paragraphs texts={c.gettingThere} />
         </HeadedSection>
         <Sections sections={c.sections} />
-        <HeadedSection id="questions" heading="Questions">
+        <HeadedSection id="questions" heading={sharedWords.questions}>
           <Questions questions={c.questions} />
         </HeadedSection>
       </TextBody>
-      <RelatedPages heading="See also" items={c.related} />
+      <RelatedPages heading={sharedWords.seeAlso} items={c.related} />
       <ClosingBand />
     </>
   )

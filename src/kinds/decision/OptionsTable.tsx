@@ -6,6 +6,7 @@ import { foldedRows, ruledTable } from '../../design/table'
 import { notDesktop } from '../../design/tokens'
 import type { OptionText } from './build'
 import { RichText } from '../../ui/RichText'
+import * as kindsWords from '../../words/kinds'
 
 const table = css`
   font-size: var(--f-small);
@@ -61,35 +62,35 @@ const Told = ({ what, text }: { what: string; text: Rich }) => (
 
 /** The columns after that of the option itself. */
 const columns: [heading: string, cell: (option: OptionText) => ReactNode][] = [
-  ['What it changes', ({ changes }) => <RichText text={changes} />],
-  ['What it cannot do', ({ cannot }) => <RichText text={cannot} />],
+  [kindsWords.whatItChanges, ({ changes }) => <RichText text={changes} />],
+  [kindsWords.whatItCannotDo, ({ cannot }) => <RichText text={cannot} />],
   [
-    'When, and how long',
+    kindsWords.whenAndHowLong,
     ({ seen, lasts }) => [
-      <Told key="seen" what="Shows:" text={seen} />,
-      <Told key="lasts" what="Lasts:" text={lasts} />,
+      <Told key="seen" what={kindsWords.shows} text={seen} />,
+      <Told key="lasts" what={kindsWords.lastsLabel} text={lasts} />,
     ],
   ],
   [
-    'Visits and time off',
+    kindsWords.visitsAndTimeOff,
     ({ visits, timeOff }) => [
-      <Told key="visits" what="Visits:" text={visits} />,
-      <Told key="timeOff" what="Time off:" text={timeOff} />,
+      <Told key="visits" what={kindsWords.visitsLabel} text={visits} />,
+      <Told key="timeOff" what={kindsWords.timeOffLabel} text={timeOff} />,
     ],
   ],
-  ['Main serious risk', ({ seriousRisk }) => <RichText text={seriousRisk} />],
-  ['Suits you if', ({ suits }) => <RichText text={suits} />],
+  [kindsWords.mainSeriousRisk, ({ seriousRisk }) => <RichText text={seriousRisk} />],
+  [kindsWords.suitsYouIf, ({ suits }) => <RichText text={suits} />],
 ]
 
 /** Shows every option of a decision in one table. On narrow screens each row folds into a block. */
 export const OptionsTable = ({ options }: { options: OptionText[] }) => (
   <section aria-labelledby="options">
-    <h2 id="options">Your options</h2>
+    <h2 id="options">{kindsWords.yourOptions}</h2>
     <table css={[ruledTable, foldedRows, table]}>
-      <caption className="vh">The options side by side</caption>
+      <caption className="vh">{kindsWords.optionsSideBySide}</caption>
       <thead>
         <tr>
-          {['Option', ...columns.map(([heading]) => heading)].map((heading) => (
+          {[kindsWords.option, ...columns.map(([heading]) => heading)].map((heading) => (
             <th key={heading} scope="col">
               {heading}
             </th>

@@ -3,6 +3,7 @@ import { mobile } from '../../design/tokens'
 import type { DecisionContent } from './build'
 import { RichText } from '../../ui/RichText'
 import { lowerFirst } from '@clinic/contract/prose'
+import * as kindsWords from '../../words/kinds'
 
 const list = css`
   counter-reset: check;
@@ -71,7 +72,7 @@ export const SelfCheck = ({ checks }: { checks: DecisionContent['selfCheck'] }) 
                 </span>
                 {causes.length > 0 ? (
                   <p className="causes">
-                    <span>Speaks for: </span>
+                    <span>{kindsWords.speaksFor}</span>
                     {causes.map(lowerFirst).join('; ')}
                   </p>
                 ) : null}

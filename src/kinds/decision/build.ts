@@ -7,6 +7,7 @@ import { optionPlaces, type Decision } from '@clinic/content/schemas/decision'
 import type { BuildContext } from '../../buildContext/buildContext'
 import { helpText } from '../../buildContext/help'
 import { head } from '../../buildContext/head'
+import * as kindsWords from '../../words/kinds'
 
 /** A row of a decision's table; `price` is null where the clinic does not offer it. */
 export type OptionText = {
@@ -108,7 +109,7 @@ function optionText(buildContext: BuildContext, option: Decision['options'][numb
       option.where !== 'here'
         ? null
         : prices.length === 0
-          ? 'agreed at the consultation'
+          ? kindsWords.agreedAtConsultation
           : buildContext.words(pricesLine(prices, buildContext.content.prices)),
     note: option.note === undefined ? null : buildContext.rich(option.note),
     ...(Object.fromEntries(

@@ -13,6 +13,8 @@ import { SelfCheck } from './SelfCheck'
 import { Sources } from '../../ui/Sources'
 import { TextBody } from '../../ui/TextBody'
 import type { PageContext } from '../../site/page'
+import * as kindsWords from '../../words/kinds'
+import * as sharedWords from '../../words/shared'
 
 /** Shows a choice between treatments: self-checks, then every option, doing nothing among them. */
 export default function DecisionTemplate({
@@ -25,25 +27,22 @@ export default function DecisionTemplate({
       </PageHero>
       <TextBody
         contents={[
-          ...(d.help ? [{ id: 'seek-help', label: 'When to seek help' }] : []),
-          { id: 'check', label: 'Check yourself' },
-          { id: 'options', label: 'Your options' },
+          ...(d.help ? [{ id: 'seek-help', label: kindsWords.whenToSeekHelp }] : []),
+          { id: 'check', label: kindsWords.checkYourself },
+          { id: 'options', label: kindsWords.yourOptions },
           ...d.more.map(({ id, heading }) => ({ id, label: heading })),
-          { id: 'sources', label: 'Sources and review' },
+          { id: 'sources', label: sharedWords.sourcesAndReview },
         ]}
         aside={<AskAside />}
         below={<OptionsTable options={d.options} />}
       >
         {d.help ? (
-          <HeadedSection id="seek-help" heading="When to seek help">
+          <HeadedSection id="seek-help" heading={kindsWords.whenToSeekHelp}>
             <SeekHelp help={d.help} />
           </HeadedSection>
         ) : null}
-        <HeadedSection id="check" heading="Check yourself">
-          <p>
-            These checks tell you what to ask about. They are no diagnosis: a doctor looks at you
-            before anything is decided.
-          </p>
+        <HeadedSection id="check" heading={kindsWords.checkYourself}>
+          <p>{kindsWords.checksAreNoDiagnosis}</p>
           <SelfCheck checks={d.selfCheck} />
         </HeadedSection>
         {d.more.map(({ id, heading, facts }) => (
@@ -53,13 +52,13 @@ export default function DecisionTemplate({
         ))}
       </TextBody>
       <TextBody contents={[]}>
-        <HeadedSection id="sources" heading="Sources and review">
-          <p className="small">Where no source is given, what stands here is usual practice.</p>
+        <HeadedSection id="sources" heading={sharedWords.sourcesAndReview}>
+          <p className="small">{kindsWords.usualPractice}</p>
           <ReviewLine review={d.review} />
           <Sources sources={d.sources} />
         </HeadedSection>
       </TextBody>
-      <RelatedPages heading="The treatments" items={d.related} />
+      <RelatedPages heading={kindsWords.theTreatments} items={d.related} />
       <ClosingBand />
     </>
   )

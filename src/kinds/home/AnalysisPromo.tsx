@@ -4,6 +4,7 @@ import type { RatedFace } from '../../site/page'
 import type { SectionContent } from '../sections/types'
 import { RatingSample } from '../../ui/RatingSample'
 import { RichText } from '../../ui/RichText'
+import * as sharedWords from '../../words/shared'
 
 const section = css`
   padding-block: var(--s9);
@@ -50,7 +51,7 @@ export const AnalysisPromo = ({ section: { id, heading, paragraphs }, face }: Pr
         ))}
         <div className="acts">
           <button type="button" className="btn" data-dialog="analysis" aria-haspopup="dialog">
-            Start the AI analysis
+            {sharedWords.startAnalysis}
           </button>
         </div>
       </div>

@@ -3,6 +3,7 @@ import { Link } from 'gatsby'
 import { notDesktop } from '../../design/tokens'
 import type { FaceMapData } from '../../site/page'
 import { FaceMap } from '../../features/finder/FaceMap'
+import * as homeWords from '../../words/home'
 
 /** A band of its own between the sections, lighter than the paper on both sides. */
 const band = css`
@@ -43,14 +44,11 @@ export const FaceMapBand = ({ map }: { map: FaceMapData }) => (
   <div css={band}>
     <div className="wrap grid">
       <div className="say">
-        <h3>Or start from the face</h3>
-        <p className="mute">
-          Choose where you would like to look, and see what we treat there, with prices and time
-          off.
-        </p>
+        <h3>{homeWords.startFromFace}</h3>
+        <p className="mute">{homeWords.chooseWhereToLook}</p>
         <p>
           <Link className="go" to="/treatments/#every-treatment">
-            Other areas, and the body
+            {homeWords.otherAreas}
           </Link>
         </p>
       </div>

@@ -7,6 +7,8 @@ import type { HeroPoint, HomeContent } from './build'
 import { SitePicture } from '../../ui/SitePicture'
 import { RichText } from '../../ui/RichText'
 import { ExternalLink } from '../../ui/ExternalLink'
+import * as homeWords from '../../words/home'
+import * as sharedWords from '../../words/shared'
 
 /** Wraps rules for letters so large that labels beside the face would cover the text. */
 const largeLetters = (rules: string) =>
@@ -222,20 +224,15 @@ export const Hero = ({ hero: { heading, lead, plate, points } }: { hero: HomeCon
           </p>
           <div className="acts">
             <ExternalLink className="btn only-d" href={site.bookingUrl}>
-              Book a consultation
+              {sharedWords.bookConsultation}
             </ExternalLink>
             <Link className="go" to="/treatments/">
-              See treatments and prices
+              {homeWords.seeTreatments}
             </Link>
           </div>
         </div>
       </div>
-      <div
-        css={box}
-        role="group"
-        aria-label="What we treat, point by point"
-        data-slot="parametric-face"
-      >
+      <div css={box} role="group" aria-label={homeWords.pointByPoint} data-slot="parametric-face">
         <SitePicture picture={plate} eager />
         <svg css={leaders} viewBox={`0 0 100 ${(100 * 318) / 330}`} aria-hidden="true">
           <path d={leaderLines(points)} />
@@ -247,7 +244,7 @@ export const Hero = ({ hero: { heading, lead, plate, points } }: { hero: HomeCon
           </Link>
         ))}
         <p className="cap" css={hint}>
-          Choose a point to see what we treat there
+          {homeWords.choosePoint}
         </p>
       </div>
     </section>

@@ -5,6 +5,7 @@ import type { SectionContent } from '../sections/types'
 import type { Picture } from '../../site/site'
 import { SitePicture } from '../../ui/SitePicture'
 import { RichText } from '../../ui/RichText'
+import * as homeWords from '../../words/home'
 
 const section = css`
   position: relative;
@@ -98,7 +99,7 @@ export const Philosophy = ({ section: { id, heading, paragraphs }, plate }: Prop
           ))}
           <p className="more">
             <Link className="go" to="/about/">
-              About the doctors and the practice
+              {homeWords.aboutDoctors}
             </Link>
           </p>
         </div>

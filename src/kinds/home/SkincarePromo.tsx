@@ -7,6 +7,7 @@ import type { Picture } from '../../site/site'
 import { SitePicture } from '../../ui/SitePicture'
 import { SkincareProgramme } from '../../ui/SkincareProgramme'
 import { Paragraphs } from '../../ui/RichText'
+import * as homeWords from '../../words/home'
 
 const section = css`
   position: relative;
@@ -74,7 +75,7 @@ export const SkincarePromo = ({ section: content, plate, price }: Props) => (
         </div>
         <div className="acts">
           <Link className="btn line" to="/prescription-skincare/">
-            How the programme works
+            {homeWords.howProgrammeWorks}
           </Link>
         </div>
       </div>

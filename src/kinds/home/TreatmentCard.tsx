@@ -6,6 +6,7 @@ import { mobile, tablet, wholeArea } from '../../design/tokens'
 import type { Card } from '../../site/page'
 import { SitePicture } from '../../ui/SitePicture'
 import { RichText } from '../../ui/RichText'
+import * as homeWords from '../../words/home'
 
 const grid = css`
   display: grid;
@@ -134,7 +135,7 @@ const TreatmentCard = ({ name, to, text, price, picture, timing }: Card) => (
   <article css={[card, marksStepBack]}>
     <figure role={timing === null ? 'none' : undefined}>
       <SitePicture picture={picture} sizes={sizes} />
-      {timing === null ? null : <figcaption>Photograph. {timing}</figcaption>}
+      {timing === null ? null : <figcaption>{homeWords.photographTaken(timing)}</figcaption>}
     </figure>
     <h3>
       <Link to={to}>{name}</Link>
@@ -168,8 +169,8 @@ export const TreatmentCards = ({ cards }: { cards: Card[] }) => (
     {cards.some(({ timing }) => timing === null) ? (
       <p css={note}>
         {cards.every(({ timing }) => timing === null)
-          ? 'The pictures are illustrations, not patients.'
-          : 'The drawings are illustrations, not patients.'}
+          ? homeWords.picturesAreIllustrations
+          : homeWords.drawingsAreIllustrations}
       </p>
     ) : null}
   </>

@@ -12,6 +12,8 @@ import { clinicNode, head } from '../../buildContext/head'
 import { assessmentData, galleryItems, ratedFaceOf } from '../../buildContext/siteData'
 import type { BuildContext } from '../../buildContext/buildContext'
 import { sectionContents, skincareProgramme } from '../sections/build'
+import * as homeWords from '../../words/home'
+import * as sharedWords from '../../words/shared'
 
 /** A point of the hero and the leader line from its label, in per cent of the plate's width. */
 export type HeroPoint = {
@@ -67,14 +69,14 @@ const heroPoint = (
 
 /** The eight points of the hero plate, given on the head: redrawn art takes them with it. */
 export const heroPoints: HeroPoint[] = [
-  heroPoint('Forehead', '/forehead-lines-botox', [-21, -52]),
-  heroPoint('Eyes', '/crows-feet-botox', [-45, 1], -33, -48.5),
-  heroPoint('Cheeks', '/cheek-filler', [-50, 27], 12, -4),
-  heroPoint('Nose', '/non-surgical-nose-job', [5, 33]),
-  heroPoint('Lips', '/lip-fillers', [-1, 61]),
-  heroPoint('Chin', '/chin-filler', [-7, 97]),
-  heroPoint('Jaw', '/jawline-filler', [-70, 87], 121, -40),
-  heroPoint('Neck', '/nefertiti-botox-face-jaw-lift', [-86, 150]),
+  heroPoint(homeWords.forehead, '/forehead-lines-botox', [-21, -52]),
+  heroPoint(homeWords.eyes, '/crows-feet-botox', [-45, 1], -33, -48.5),
+  heroPoint(homeWords.cheeks, '/cheek-filler', [-50, 27], 12, -4),
+  heroPoint(homeWords.nose, '/non-surgical-nose-job', [5, 33]),
+  heroPoint(homeWords.lips, '/lip-fillers', [-1, 61]),
+  heroPoint(homeWords.chin, '/chin-filler', [-7, 97]),
+  heroPoint(homeWords.jaw, '/jawline-filler', [-70, 87], 121, -40),
+  heroPoint(homeWords.neck, '/nefertiti-botox-face-jaw-lift', [-86, 150]),
 ]
 
 /** Items in the homepage's gallery grid; the lightbox has all seven. */
@@ -108,17 +110,14 @@ function homeContent(buildContext: BuildContext, home: Page): HomeContent {
     hero: {
       heading: buildContext.words(home.heading),
       lead: buildContext.rich(home.intro),
-      plate: buildContext.plate(
-        'profile',
-        'Engraving of a woman’s head in profile, looking to the left, her hair tied back',
-      ),
+      plate: buildContext.plate('profile', homeWords.profileAlt),
       points: heroPoints.map((point) => ({
         ...point,
         to: pagePath(currentRoute(buildContext.content, point.to)),
       })),
     },
     claims: [
-      { label: 'Established', value: `Since ${clinic.since}` },
+      { label: homeWords.established, value: homeWords.since(clinic.since) },
       ...clinic.claims.flatMap(({ label, text, sample }) =>
         label === undefined
           ? []
@@ -130,10 +129,10 @@ function homeContent(buildContext: BuildContext, home: Page): HomeContent {
             ],
       ),
       {
-        label: 'Consultation, redeemable',
+        label: homeWords.consultationRedeemable,
         value: formatPrice(buildContext.price(prices.consultation)),
       },
-      { label: 'Where', value: `${clinic.address.street}, ${clinic.address.locality}` },
+      { label: sharedWords.where, value: `${clinic.address.street}, ${clinic.address.locality}` },
     ],
     sections: home.sections.map(({ part }, i) => ({ ...sections[i]!, part: part! })),
     popular: (home.sections.find(({ part }) => part === 'popular')?.treatments ?? []).map((route) =>
@@ -144,18 +143,11 @@ function homeContent(buildContext: BuildContext, home: Page): HomeContent {
     ratedFace: ratedFaceOf(buildContext),
     skincare: home.sections.some(({ part }) => part === 'skincare')
       ? {
-          plate: buildContext.plate(
-            'bathroom-shelf',
-            'Engraving of a dispensed bottle, a jar and a dropper on a bathroom shelf, with the light of a window on the tiles',
-          ),
+          plate: buildContext.plate('bathroom-shelf', homeWords.bottleAlt),
           price: skincareProgramme(buildContext),
         }
       : null,
-    plan: buildContext.scene(
-      home.photograph,
-      'hero-plan',
-      'Engraving of a plan on a table: a drawn head with a doctor’s marks, a pen, and a list of six steps of which two are ticked',
-    ),
+    plan: buildContext.scene(home.photograph, 'hero-plan', homeWords.planAlt),
     doctor: buildContext.doctors[0] ?? null,
     assessment: assessmentData(buildContext),
     terrace: buildContext.plate('terrace', ''),

@@ -17,6 +17,8 @@ import { TreatmentCards } from './TreatmentCard'
 import { Paragraphs } from '../../ui/RichText'
 import { columns, desktop, mobile, notDesktop } from '../../design/tokens'
 import type { PageContext } from '../../site/page'
+import * as homeWords from '../../words/home'
+import * as sharedWords from '../../words/shared'
 
 /** As many columns as there are facts, four at most: a clinic may make no claim. */
 const claimsLine = (facts: number) => css`
@@ -109,11 +111,11 @@ export default function HomeTemplate({
       ))}
       <div className="wrap" css={offerLine}>
         <p className="small mute">
-          New to the clinic?{' '}
+          {homeWords.newToClinic}
           <a href="/popupoffer/" data-dialog="offer" aria-haspopup="dialog">
-            See your welcome offer
+            {sharedWords.seeOffer}
           </a>
-          . No obligation, and no need to decide about treatment.
+          {homeWords.noObligation}
         </p>
       </div>
     </>

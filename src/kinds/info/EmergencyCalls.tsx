@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import { useSite } from '../../site/SiteContext'
 import { withoutVoiceId } from '../../ui/WithoutVoiceLink'
+import * as sharedWords from '../../words/shared'
 
 const calls = css`
   display: grid;
@@ -52,7 +53,7 @@ export const EmergencyCalls = () => {
       </div>
       <p className="small">
         <a className="go" href={`#${withoutVoiceId}`}>
-          Help without a voice
+          {sharedWords.helpWithoutVoice}
         </a>
       </p>
     </>

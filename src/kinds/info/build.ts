@@ -13,10 +13,11 @@ import type {
 import type { SectionContent } from '../sections/types'
 import { pagePath } from '@clinic/content/routes'
 import { clinicNode, head } from '../../buildContext/head'
-import { illustrationCaption, sceneCaption, pictureWords } from '../../buildContext/pictureWords'
+import { illustrationCaption, sceneCaption, pictureWords } from '../../words/pictures'
 import type { BuildContext } from '../../buildContext/buildContext'
 import { pageFacts } from './facts'
 import { shownSections } from '../sections/build'
+import * as sharedWords from '../../words/shared'
 
 export type InfoContent = {
   heading: string
@@ -108,11 +109,11 @@ const pageWordsIn = ({ content }: BuildContext, lang: string | undefined) =>
 function headings(buildContext: BuildContext, lang: string | undefined): InfoContent['say'] {
   const words = pageWordsIn(buildContext, lang)
   return {
-    questions: words?.questions ?? 'Questions',
-    sources: words?.sources ?? 'Sources and review',
-    contents: words?.contents ?? 'On this page',
-    book: words?.book ?? 'Book a consultation',
-    call: words?.call ?? 'Or call',
+    questions: words?.questions ?? sharedWords.questions,
+    sources: words?.sources ?? sharedWords.sourcesAndReview,
+    contents: words?.contents ?? sharedWords.onThisPage,
+    book: words?.book ?? sharedWords.bookConsultation,
+    call: words?.call ?? sharedWords.orCall,
   }
 }
 

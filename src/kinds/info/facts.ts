@@ -3,6 +3,8 @@ import { formatPrice, skincarePrice } from '@clinic/content/prices'
 import { leastPrice } from '@clinic/content/payable'
 import type { Page } from '@clinic/content/schemas/page'
 import type { BuildContext } from '../../buildContext/buildContext'
+import * as kindsWords from '../../words/kinds'
+import * as sharedWords from '../../words/shared'
 
 type Fact = { label: string; value: string }
 
@@ -31,13 +33,15 @@ export function pageFacts(buildContext: BuildContext, page: Page): Fact[] {
 function programmeFacts({ price }: BuildContext): Fact[] {
   const programme = price(skincarePrice)
   return [
-    { label: 'Price', value: `${formatPrice(programme)} ${programme.unit}` },
-    ...(programme.includes ?? []).slice(0, 3).map((value) => ({ label: 'Included', value })),
+    { label: sharedWords.price, value: `${formatPrice(programme)} ${programme.unit}` },
+    ...(programme.includes ?? [])
+      .slice(0, 3)
+      .map((value) => ({ label: kindsWords.included, value })),
   ]
 }
 
 const consultationFact = ({ content, price }: BuildContext): Fact => ({
-  label: 'Consultation',
+  label: kindsWords.consultation,
   value: `${formatPrice(price(content.prices.consultation))}, redeemable`,
 })
 
@@ -55,11 +59,11 @@ function groupFacts(buildContext: BuildContext, { route, sections }: Page): Fact
   })
   return [
     ...(amounts.length > 0
-      ? [{ label: 'Prices', value: `From ${pounds(Math.min(...amounts))}` }]
+      ? [{ label: sharedWords.prices, value: kindsWords.from(pounds(Math.min(...amounts))) }]
       : []),
     consultationFact(buildContext),
-    { label: 'Treatments', value: `${treatments.length}` },
-    { label: 'Where', value: `${street}, ${locality}` },
+    { label: sharedWords.treatments, value: `${treatments.length}` },
+    { label: sharedWords.where, value: `${street}, ${locality}` },
   ]
 }
 
@@ -70,4 +74,4 @@ function areaFacts(buildContext: BuildContext): Fact[] {
   return areas.length === 0 ? [] : [...areas, consultationFact(buildContext)]
 }
 
-const areaWords = (areas = 1) => (areas === 1 ? 'one area' : `${areas} areas`)
+const areaWords = (areas = 1) => (areas === 1 ? kindsWords.oneArea : `${areas} areas`)

@@ -15,6 +15,7 @@ import { TextBody } from '../../ui/TextBody'
 import { ForeignScript } from '../../ui/RichText'
 import type { PageContext } from '../../site/page'
 import type { SectionContent } from '../sections/types'
+import * as sharedWords from '../../words/shared'
 
 /** Lists that need the whole width stand outside the text column. */
 const wideFeatures = new Set([
@@ -114,7 +115,7 @@ export default function InfoTemplate({
           </HeadedSection>
         ) : null}
       </TextBody>
-      <RelatedPages heading="Where to go next" items={p.related} />
+      <RelatedPages heading={sharedWords.whereNext} items={p.related} />
       {invites ? <ClosingBand /> : null}
     </ForeignScript>
   )

@@ -12,6 +12,8 @@ import { TreatmentList } from '../../ui/TreatmentList'
 import { SampleNote } from '../../ui/Warning'
 import { Paragraphs } from '../../ui/RichText'
 import type { PageContext } from '../../site/page'
+import * as kindsWords from '../../words/kinds'
+import * as sharedWords from '../../words/shared'
 
 /** The number of treatments that always show. */
 const shownFirst = 10
@@ -30,39 +32,33 @@ export default function PersonTemplate({
         portrait={p.portrait}
       >
         <p css={{ marginTop: 'var(--s3)', fontWeight: 600 }}>{p.role}</p>
-        <p className="small mute">
-          {p.registration ?? 'Registration to be confirmed by the clinic'}
-        </p>
-        {p.sample ? (
-          <SampleNote>
-            This profile stands for a real doctor, whom the clinic has still to name.
-          </SampleNote>
-        ) : null}
+        <p className="small mute">{p.registration ?? kindsWords.registrationToConfirm}</p>
+        {p.sample ? <SampleNote>{kindsWords.sampleProfile}</SampleNote> : null}
         <BookingActions />
       </PageHero>
       <TextBody
         contents={[
-          { id: 'about', label: 'Biography' },
+          { id: 'about', label: kindsWords.biography },
           ...(p.qualifications.length > 0
-            ? [{ id: 'qualifications', label: 'Qualifications' }]
+            ? [{ id: 'qualifications', label: kindsWords.qualifications }]
             : []),
-          { id: 'interests', label: 'Interests' },
-          { id: 'treatments', label: 'Treatments given' },
+          { id: 'interests', label: kindsWords.interests },
+          { id: 'treatments', label: kindsWords.treatmentsGiven },
         ]}
         aside={<AskAside />}
       >
-        <HeadedSection id="about" heading="Biography">
+        <HeadedSection id="about" heading={kindsWords.biography}>
           <Paragraphs texts={p.biography} />
         </HeadedSection>
         {p.qualifications.length > 0 ? (
-          <HeadedSection id="qualifications" heading="Qualifications">
+          <HeadedSection id="qualifications" heading={kindsWords.qualifications}>
             <Bullets items={p.qualifications} />
           </HeadedSection>
         ) : null}
-        <HeadedSection id="interests" heading="Interests">
+        <HeadedSection id="interests" heading={kindsWords.interests}>
           <Bullets items={p.interests} />
         </HeadedSection>
-        <HeadedSection id="treatments" heading="Treatments">
+        <HeadedSection id="treatments" heading={sharedWords.treatments}>
           <TreatmentList items={p.treatments.slice(0, shownFirst)} inColumn />
           {p.treatments.length > shownFirst ? (
             <Fold label={`${p.treatments.length - shownFirst} more`}>
@@ -71,7 +67,7 @@ export default function PersonTemplate({
           ) : null}
         </HeadedSection>
       </TextBody>
-      <RelatedPages heading="Where to go next" items={p.related} />
+      <RelatedPages heading={sharedWords.whereNext} items={p.related} />
       <ClosingBand />
     </>
   )

@@ -11,6 +11,8 @@ import { SampleNote } from '../../ui/Warning'
 import { Paragraphs, RichText } from '../../ui/RichText'
 import type { PageContext } from '../../site/page'
 import type { ProductContent } from './build'
+import * as kindsWords from '../../words/kinds'
+import * as sharedWords from '../../words/shared'
 
 const list = css`
   border-top: 1px solid var(--ink);
@@ -25,10 +27,10 @@ const list = css`
 `
 
 const evidenceWords: Record<ProductContent['ingredients'][number]['evidence'], string> = {
-  strong: 'Strong evidence',
-  moderate: 'Moderate evidence',
-  limited: 'Limited evidence',
-  formulation: 'Holds the product together',
+  strong: kindsWords.strongEvidence,
+  moderate: kindsWords.moderateEvidence,
+  limited: kindsWords.limitedEvidence,
+  formulation: kindsWords.holdsTogether,
 }
 
 /** Shows a reading of a skincare product, ingredient by ingredient. */
@@ -41,25 +43,21 @@ export default function ProductTemplate({
         <p className="small mute" css={{ marginTop: 'var(--s3)' }}>
           {p.kind}
         </p>
-        {p.sample ? (
-          <SampleNote>
-            This product stands for one of the programme’s own, which the clinic has still to name.
-          </SampleNote>
-        ) : null}
+        {p.sample ? <SampleNote>{kindsWords.sampleProduct}</SampleNote> : null}
       </PageHero>
       <TextBody
         contents={[
-          { id: 'verdict', label: 'In short' },
-          { id: 'ingredients', label: 'Ingredients' },
-          { id: 'suits', label: 'Who it suits' },
-          { id: 'use', label: 'How to use it' },
+          { id: 'verdict', label: kindsWords.inShort },
+          { id: 'ingredients', label: kindsWords.ingredients },
+          { id: 'suits', label: sharedWords.whoItSuits },
+          { id: 'use', label: kindsWords.howToUse },
         ]}
         aside={<AskAside />}
       >
-        <HeadedSection id="verdict" heading="In short">
+        <HeadedSection id="verdict" heading={kindsWords.inShort}>
           <Paragraphs texts={p.verdict} />
         </HeadedSection>
-        <HeadedSection id="ingredients" heading="Ingredient by ingredient">
+        <HeadedSection id="ingredients" heading={kindsWords.ingredientByIngredient}>
           <ul css={list}>
             {p.ingredients.map((i) => (
               <li key={i.name}>
@@ -72,23 +70,23 @@ export default function ProductTemplate({
                 </p>
                 {i.caution ? (
                   <p className="small boxed-note">
-                    <b>Take care.</b> <RichText text={i.caution} />
+                    <b>{kindsWords.takeCare}</b> <RichText text={i.caution} />
                   </p>
                 ) : null}
               </li>
             ))}
           </ul>
         </HeadedSection>
-        <HeadedSection id="suits" heading="Who it suits">
+        <HeadedSection id="suits" heading={sharedWords.whoItSuits}>
           <Bullets items={p.suits} />
-          <h3>Who should not use it</h3>
+          <h3>{kindsWords.whoShouldNotUse}</h3>
           <Bullets items={p.notFor} />
         </HeadedSection>
-        <HeadedSection id="use" heading="How to use it">
+        <HeadedSection id="use" heading={kindsWords.howToUse}>
           <Bullets items={p.howToUse} />
         </HeadedSection>
       </TextBody>
-      <RelatedPages heading="Where to go next" items={p.related} />
+      <RelatedPages heading={sharedWords.whereNext} items={p.related} />
       <ClosingBand />
     </>
   )

@@ -3,6 +3,8 @@ import { notDesktop } from '../../design/tokens'
 import type { FeatureData, ToolWords } from './types'
 import { RatingSample } from '../../ui/RatingSample'
 import { RichText } from '../../ui/RichText'
+import * as sectionsWords from '../../words/sections'
+import * as sharedWords from '../../words/shared'
 
 const layout = css`
   display: grid;
@@ -36,10 +38,10 @@ const Said = ({ words }: { words: ToolWords | undefined }) =>
 export const AiToolButtons = () => (
   <div className="acts">
     <button type="button" className="btn" data-dialog="analysis" aria-haspopup="dialog">
-      Start the AI analysis
+      {sharedWords.startAnalysis}
     </button>
     <button type="button" className="btn line" data-dialog="search" aria-haspopup="dialog">
-      Ask the AI assistant
+      {sectionsWords.askAssistant}
     </button>
   </div>
 )

@@ -5,6 +5,7 @@ import { columns, desktop, mobile, wholeArea } from '../../design/tokens'
 import type { ArticleEntry } from './types'
 import { Day } from '../../ui/Day'
 import { SitePicture } from '../../ui/SitePicture'
+import * as sectionsWords from '../../words/sections'
 
 const list = css`
   display: grid;
@@ -100,7 +101,8 @@ export const ArticleList = ({ articles }: { articles: ArticleEntry[] }) => (
         </h3>
         <p className="mute">{text}</p>
         <p className="mute">
-          Reviewed <Day date={date} />
+          {sectionsWords.reviewed}
+          <Day date={date} />
         </p>
       </li>
     ))}

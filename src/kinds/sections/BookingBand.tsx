@@ -9,6 +9,8 @@ import { EmailLink, useContactLinks } from '../../ui/QuickRows'
 import { SitePicture } from '../../ui/SitePicture'
 import { RichText } from '../../ui/RichText'
 import { ExternalLink } from '../../ui/ExternalLink'
+import * as sectionsWords from '../../words/sections'
+import * as sharedWords from '../../words/shared'
 
 const band = css`
   position: relative;
@@ -99,7 +101,8 @@ const BookOnline = () => {
   return (
     <div className="acts">
       <ExternalLink className="btn inv" href={site.bookingUrl}>
-        Book online <Icon name="away" />
+        {sectionsWords.bookOnlineThen}
+        <Icon name="away" />
       </ExternalLink>
     </div>
   )
@@ -123,7 +126,7 @@ export const BookingBand = ({ section: { heading, paragraphs }, terrace }: Props
             ))}
             <BookOnline />
             <p className="small said">
-              {site.inPerson} <Link to="/terms/">Terms of booking</Link>
+              {site.inPerson} <Link to="/terms/">{sharedWords.termsOfBooking}</Link>
             </p>
           </div>
           <div className="ways">
@@ -170,9 +173,9 @@ export const ClosingBand = () => {
       <div className="wrap">
         <div className="grid">
           <div className="say">
-            <h2 id="book">Come and talk it through</h2>
+            <h2 id="book">{sectionsWords.talkItThrough}</h2>
             <p className="said">
-              {site.inPerson} <Link to="/terms/">Terms of booking</Link>
+              {site.inPerson} <Link to="/terms/">{sharedWords.termsOfBooking}</Link>
             </p>
             <BookOnline />
           </div>

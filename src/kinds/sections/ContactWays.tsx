@@ -6,6 +6,8 @@ import { useSite } from '../../site/SiteContext'
 import { allLines } from '../../site/site'
 import { ExternalLink } from '../../ui/ExternalLink'
 import { withoutVoiceId } from '../../ui/WithoutVoiceLink'
+import * as sectionsWords from '../../words/sections'
+import * as sharedWords from '../../words/shared'
 
 /** The ways on one side, where and when on the other; below one another where there is no room. */
 const layout = css`
@@ -86,11 +88,11 @@ export const ContactWays = () => {
   return (
     <div css={layout}>
       <Rows
-        caption="Ways to reach us"
+        caption={sectionsWords.waysToReach}
         rows={[
           {
-            what: 'Appointments',
-            said: <ExternalLink href={site.bookingUrl}>Book online</ExternalLink>,
+            what: sectionsWords.appointments,
+            said: <ExternalLink href={site.bookingUrl}>{sectionsWords.bookOnline}</ExternalLink>,
           },
           ...allLines(site).map(({ label, href, display }) => ({
             what: label,
@@ -99,10 +101,10 @@ export const ContactWays = () => {
           ...(site.whatsapp
             ? [
                 {
-                  what: 'Messages',
+                  what: sectionsWords.messages,
                   said: (
                     <ExternalLink href={site.whatsapp.href}>
-                      WhatsApp {site.whatsapp.display}
+                      {sharedWords.whatsAppTo(site.whatsapp.display)}
                     </ExternalLink>
                   ),
                 },
@@ -110,17 +112,21 @@ export const ContactWays = () => {
             : []),
           { what: 'E-mail', said: <a href={site.email.href}>{site.email.address}</a> },
           {
-            what: 'Relay UK, BSL',
-            said: <Link to={`${site.worried.to}#${withoutVoiceId}`}>Help without a voice</Link>,
+            what: sectionsWords.relay,
+            said: (
+              <Link to={`${site.worried.to}#${withoutVoiceId}`}>
+                {sharedWords.helpWithoutVoice}
+              </Link>
+            ),
           },
         ]}
       />
       <div>
         <Rows
-          caption="Where and when"
+          caption={sectionsWords.whereAndWhen}
           rows={[
             {
-              what: 'Address',
+              what: sectionsWords.address,
               said: (
                 <address>
                   {site.name}
@@ -131,9 +137,12 @@ export const ContactWays = () => {
             },
             ...site.hours.map(({ days, opens, closes }) => ({
               what: days,
-              said: opens && closes ? `${opens} to ${closes}` : 'Closed',
+              said: opens && closes ? sharedWords.range(opens, closes) : sectionsWords.closed,
             })),
-            ...site.closedOn.map(({ days, reason }) => ({ what: days, said: `Closed: ${reason}` })),
+            ...site.closedOn.map(({ days, reason }) => ({
+              what: days,
+              said: sectionsWords.closedFor(reason),
+            })),
           ]}
         />
         <p className="small mute">

@@ -25,6 +25,8 @@ import { StreetMap } from './StreetMap'
 import { Finder } from '../../features/finder/Finder'
 import { SkincareProgramme } from '../../ui/SkincareProgramme'
 import { TreatmentList } from '../../ui/TreatmentList'
+import * as sectionsWords from '../../words/sections'
+import * as sharedWords from '../../words/shared'
 
 /** Opens the welcome offer, here also by itself; without scripts there is a telephone line. */
 export const OfferLink = () => {
@@ -34,17 +36,15 @@ export const OfferLink = () => {
     <div data-autostart="offer">
       <div className="acts">
         <button type="button" className="btn" data-dialog="offer" aria-haspopup="dialog">
-          See your welcome offer
+          {sharedWords.seeOffer}
         </button>
         <p>
-          Or call the {label.toLowerCase()} on <a href={href}>{display}</a>
+          {sectionsWords.orCallLine(label.toLowerCase())}
+          <a href={href}>{display}</a>
         </p>
       </div>
       <noscript>
-        <p className="small mute">
-          This form needs scripts. The {site.freephone ? 'freephone line' : 'clinic'} gives you the
-          same offer by telephone.
-        </p>
+        <p className="small mute">{sectionsWords.offerByTelephone(site.freephone !== null)}</p>
       </noscript>
     </div>
   )
@@ -69,7 +69,8 @@ const ReviewList = ({ reviews }: Props) => (
           <p>{text}</p>
         </blockquote>
         <p css={{ marginTop: '8px' }} className="small mute">
-          {who}, about <Link to={to}>{treatment}</Link>
+          {sectionsWords.about(who)}
+          <Link to={to}>{treatment}</Link>
           {date ? (
             <>
               , <Day date={date} />
@@ -77,10 +78,11 @@ const ReviewList = ({ reviews }: Props) => (
           ) : null}
           {source ? (
             <>
-              . Source: <RichText text={source} />
+              {sectionsWords.source}
+              <RichText text={source} />
             </>
           ) : null}
-          {sample ? '. This is a sample, not a patient.' : null}
+          {sample ? sectionsWords.sampleReview : null}
         </p>
       </li>
     ))}

@@ -5,6 +5,7 @@ import type { PersonCard } from './types'
 import { PersonPicture } from '../../ui/Person'
 import { SampleNote } from '../../ui/Warning'
 import { RichText } from '../../ui/RichText'
+import * as sectionsWords from '../../words/sections'
 
 const list = css`
   margin-top: var(--s6);
@@ -65,19 +66,13 @@ export const PeopleList = ({ people }: { people: PersonCard[] }) => {
               <p>
                 <RichText text={intro} />
               </p>
-              {sample && !allSamples ? (
-                <SampleNote>
-                  This profile stands for a real one that the clinic has still to give.
-                </SampleNote>
-              ) : null}
+              {sample && !allSamples ? <SampleNote>{sectionsWords.sampleOne}</SampleNote> : null}
             </div>
           </li>
         ))}
       </ul>
       {allSamples && people.length > 0 ? (
-        <SampleNote>
-          These profiles stand for real ones that the clinic has still to give.
-        </SampleNote>
+        <SampleNote>{sectionsWords.sampleSeveral}</SampleNote>
       ) : null}
     </>
   )

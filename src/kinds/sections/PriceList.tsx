@@ -5,6 +5,8 @@ import { EstimatorLink } from '../../ui/PageActions'
 import { Fold } from '../../ui/Fold'
 import { PriceTable } from '../../ui/PriceTable'
 import { Paragraphs } from '../../ui/RichText'
+import * as sectionsWords from '../../words/sections'
+import * as sharedWords from '../../words/shared'
 
 /** The container of the list: the text column, or the whole width of a page. */
 const room = css`
@@ -48,17 +50,17 @@ export const PriceList = ({ groups, notes, estimator, folded }: Props) => (
             key={name}
             label={
               <span>
-                {name ?? 'Prices'}
-                {name ? <span className="vh">: prices</span> : null}
+                {name ?? sharedWords.prices}
+                {name ? <span className="vh">{sectionsWords.itsPrices}</span> : null}
               </span>
             }
           >
-            <PriceTable rows={rows} caption={name ?? 'Prices'} />
+            <PriceTable rows={rows} caption={name ?? sharedWords.prices} />
           </Fold>
         ) : (
           <div key={name} css={group}>
             {name ? <h3>{name}</h3> : null}
-            <PriceTable rows={rows} caption={name ?? 'Prices'} />
+            <PriceTable rows={rows} caption={name ?? sharedWords.prices} />
           </div>
         ),
       )}

@@ -7,6 +7,7 @@ import { Sources } from '../../ui/Sources'
 import { Warning } from '../../ui/Warning'
 import { WithoutVoice } from '../../ui/WithoutVoice'
 import { RichText } from '../../ui/RichText'
+import * as sectionsWords from '../../words/sections'
 
 const article = css`
   margin-top: var(--s5);
@@ -89,7 +90,7 @@ export const Protocols = ({ protocols, withoutVoice }: Props) => {
   return (
     <>
       <WithoutVoice {...withoutVoice} />
-      <nav css={index} aria-label="Signs">
+      <nav css={index} aria-label={sectionsWords.signs}>
         <ul>
           {protocols.map(({ id, title }) => (
             <li key={id}>
@@ -107,13 +108,15 @@ export const Protocols = ({ protocols, withoutVoice }: Props) => {
           <details>
             <summary>
               <span>
-                Every sign, what to do and why<span className="vh">: {protocol.title}</span>
+                {sectionsWords.everySign}
+                <span className="vh">: {protocol.title}</span>
               </span>
             </summary>
             <p>
-              When: <RichText text={protocol.when} />
+              {sectionsWords.when}
+              <RichText text={protocol.when} />
             </p>
-            <Listed heading="Check these first" items={protocol.checks} />
+            <Listed heading={sectionsWords.checkFirst} items={protocol.checks} />
             {protocol.steps.map((step, i) => (
               <Warning key={i}>
                 <h4>
@@ -124,18 +127,20 @@ export const Protocols = ({ protocols, withoutVoice }: Props) => {
                 </p>
                 <Signs list={step.signs} />
                 <dl>
-                  <Said term="Say" text={step.say} />
-                  <Said term="Meanwhile" text={step.meanwhile} />
+                  <Said term={sectionsWords.say} text={step.say} />
+                  <Said term={sectionsWords.meanwhile} text={step.meanwhile} />
                 </dl>
               </Warning>
             ))}
-            <Listed heading="Never" items={protocol.never} />
-            <Listed heading="To keep it from happening" items={protocol.prevent} />
+            <Listed heading={sectionsWords.never} items={protocol.never} />
+            <Listed heading={sectionsWords.prevent} items={protocol.prevent} />
             <dl>
-              <Said term="Why" text={protocol.why} />
-              {protocol.note === null ? null : <Said term="Also" text={protocol.note} />}
+              <Said term={sectionsWords.why} text={protocol.why} />
+              {protocol.note === null ? null : (
+                <Said term={sectionsWords.also} text={protocol.note} />
+              )}
             </dl>
-            <h4>Sources</h4>
+            <h4>{sectionsWords.sources}</h4>
             <Sources sources={protocol.sources} />
           </details>
         </article>

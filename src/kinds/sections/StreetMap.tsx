@@ -2,6 +2,8 @@ import { css } from '@emotion/react'
 import type { StreetMapData } from './types'
 import { SampleNote } from '../../ui/Warning'
 import { RichText } from '../../ui/RichText'
+import * as sectionsWords from '../../words/sections'
+import * as sharedWords from '../../words/shared'
 
 /** The container of the map: the text column, or the whole width of a page. */
 const room = css`
@@ -128,7 +130,7 @@ export const StreetMap = ({ map: { box, door, streets, places, stations, meets }
               width={wide}
               height={tall}
               role="img"
-              aria-label={`Sketch map of the streets around ${door.street}, with the clinic’s door marked. The walks and the streets are listed beside it.`}
+              aria-label={sectionsWords.streetMapAlt(door.street)}
             >
               <defs>
                 <pattern
@@ -209,17 +211,14 @@ export const StreetMap = ({ map: { box, door, streets, places, stations, meets }
                 strokeWidth="5"
               />
               <text className="own" x={x + 30} y={y - 4} style={{ textAnchor: 'start' }}>
-                The clinic
+                {sharedWords.theClinic}
               </text>
             </svg>
-            <figcaption>
-              A sketch: north is at the top, and every street is drawn straight. Diamonds are
-              stations.
-            </figcaption>
+            <figcaption>{sectionsWords.howSketched}</figcaption>
           </figure>
         </div>
         <div>
-          <h3>On foot from the stations</h3>
+          <h3>{sectionsWords.onFoot}</h3>
           <dl>
             {stations.map(({ name, at, walk }) => (
               <div key={name}>
@@ -230,18 +229,13 @@ export const StreetMap = ({ map: { box, door, streets, places, stations, meets }
               </div>
             ))}
           </dl>
-          <h3>Streets that meet {door.street}, from the north</h3>
+          <h3>{sectionsWords.streetsThatMeet(door.street)}</h3>
           <ol>
             {meets.map((name) => (
               <li key={name}>{name}</li>
             ))}
           </ol>
-          {door.sample ? (
-            <SampleNote>
-              The door’s place along {door.street} stands for the real one. Your confirmation gives
-              the house number.
-            </SampleNote>
-          ) : null}
+          {door.sample ? <SampleNote>{sectionsWords.doorIsSample(door.street)}</SampleNote> : null}
         </div>
       </div>
     </div>

@@ -14,6 +14,8 @@ import { helpLines, helpText, protocolTexts, withoutVoiceText } from '../../buil
 import { assessmentData, galleryItems, ratedFaceOf } from '../../buildContext/siteData'
 import { streetMap } from './streetMap'
 import type { BuildContext } from '../../buildContext/buildContext'
+import * as sectionsWords from '../../words/sections'
+import * as sharedWords from '../../words/shared'
 
 /**
  * Returns sections ready to be drawn; ids are unique on the page. On a page in another language,
@@ -240,9 +242,9 @@ function glanceRows({
         to: pagePath(route),
         price: listItem(route).price!,
         appointment: inTable(atAGlance.appointment),
-        firstEffect: inTable(briefTime(onset, 'At once')),
-        lasts: inTable(briefTime(lasts, 'Does not last')),
-        timeOff: inTable(briefTime(timeOff, 'None')),
+        firstEffect: inTable(briefTime(onset, sharedWords.atOnce)),
+        lasts: inTable(briefTime(lasts, sharedWords.doesNotLast)),
+        timeOff: inTable(briefTime(timeOff, sharedWords.none)),
         group: nameOf(g),
         months: { onset: inMonths(onset), lasts: inMonths(lasts), timeOff: inMonths(timeOff) },
         least:
@@ -258,7 +260,7 @@ const priceNotes = (buildContext: BuildContext) =>
     buildContext.content.prices.consultationNote,
     buildContext.content.prices.maleSupplementNote,
     buildContext.content.prices.vat,
-    'Deposits, cancelling, reviews and money back: [our terms](/terms).',
+    sectionsWords.priceTerms,
   ].map(buildContext.rich)
 
 function priceGroups(buildContext: BuildContext, include: (key: string) => boolean): PriceGroup[] {

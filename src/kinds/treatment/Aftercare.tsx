@@ -6,6 +6,8 @@ import { css } from '@emotion/react'
 import type { Rich } from '@clinic/content/expand'
 import { mobile } from '../../design/tokens'
 import { useSite } from '../../site/SiteContext'
+import * as sharedWords from '../../words/shared'
+import * as treatmentWords from '../../words/treatment'
 
 type RecoveryProps = { recovery: TreatmentContent['recovery'][number]; oneOfSeveral: boolean }
 
@@ -23,7 +25,7 @@ export const RecoveryDays = ({ recovery, oneOfSeveral }: RecoveryProps) => (
       ))}
     </dl>
     <p>
-      <b>Usual, and no cause for worry:</b> <RichText text={recovery.normal} />
+      <b>{sharedWords.usualRecovery}</b> <RichText text={recovery.normal} />
     </p>
     {recovery.note ? (
       <p>
@@ -44,7 +46,12 @@ const press = css`
 `
 
 /** Fields of the sheet that the clinic fills in by hand. */
-const byHand = ['Date treated', 'Treated by', 'Product and batch', 'Review appointment']
+const byHand = [
+  treatmentWords.dateTreated,
+  treatmentWords.treatedBy,
+  treatmentWords.product,
+  treatmentWords.reviewAppointment,
+]
 
 type SheetProps = {
   /** What one may do again, and when. */
@@ -69,13 +76,13 @@ export const AftercareSheet = ({ answers }: SheetProps) => {
   const opening = hours
     .map(
       ({ days, opens, closes }) =>
-        `${days} ${opens && closes ? `${opens} to ${closes}` : 'closed'}`,
+        `${days} ${opens && closes ? sharedWords.range(opens, closes) : treatmentWords.closed}`,
     )
     .join('. ')
   const sheet: Part[] = [
     [
       'div',
-      ['h2', 'Whom to call'],
+      ['h2', treatmentWords.whomToCall],
       [
         'ul',
         ['li', ['b', emergencyLine.display], ` ${emergencyLine.label}, ${emergencyLine.answered}`],
@@ -95,11 +102,10 @@ export const AftercareSheet = ({ answers }: SheetProps) => {
         data-print="aftercare"
         data-sheet={JSON.stringify(sheet)}
       >
-        Print the aftercare sheet
+        {treatmentWords.printAftercare}
       </button>
       <p role="alert" hidden css={{ marginTop: 'var(--s2)' }}>
-        If nothing has opened, this app cannot print. Open this page in your browser, such as Safari
-        or Chrome, and print it there.
+        {sharedWords.cannotPrint}
       </p>
     </div>
   )

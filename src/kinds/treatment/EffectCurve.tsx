@@ -2,6 +2,8 @@ import { css } from '@emotion/react'
 import type { CSSProperties } from 'react'
 import { mobile } from '../../design/tokens'
 import type { Course } from './treatmentSummary'
+import * as sharedWords from '../../words/shared'
+import * as treatmentWords from '../../words/treatment'
 
 const figure = css`
   container-type: inline-size;
@@ -106,7 +108,7 @@ export const EffectCurve = ({ course: { onset, full, review, fades } }: { course
           style={x(month) > 85 ? undefined : { left: `${x(month)}%` }}
         >
           {i === 0
-            ? 'Visit'
+            ? sharedWords.visit
             : i === ticks.length - 1
               ? `${month} ${month === 1 ? 'month' : 'months'}`
               : month}
@@ -116,11 +118,11 @@ export const EffectCurve = ({ course: { onset, full, review, fades } }: { course
         className="said"
         style={{ '--middle': `${x((full + fades.from) / 2)}%` } as CSSProperties}
       >
-        Full effect
+        {treatmentWords.fullEffect}
       </span>
       {review === null || x(review) > 70 ? null : (
         <span className="seen" style={{ left: `${x(review)}%` }}>
-          Review
+          {treatmentWords.review}
         </span>
       )}
     </figure>

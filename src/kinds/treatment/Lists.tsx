@@ -4,6 +4,7 @@ import { mobile } from '../../design/tokens'
 import { RichText } from '../../ui/RichText'
 import { Link } from 'gatsby'
 import type { TreatmentContent } from './build'
+import * as treatmentWords from '../../words/treatment'
 
 const facts = css`
   border-top: 1px solid var(--ink);
@@ -65,7 +66,7 @@ const run = css`
 export const StandardReasons = ({ reasons }: { reasons: string[] }) =>
   reasons.length === 0 ? null : (
     <>
-      <h3>No, or not yet: ask the doctor first</h3>
+      <h3>{treatmentWords.notYet}</h3>
       <ul css={run}>
         {reasons.map((reason) => (
           <li key={reason}>{reason}</li>
@@ -101,7 +102,7 @@ export const CanIList = ({ name, canI: { own, to } }: Pick<TreatmentContent, 'na
     ) : null}
     {to === null ? null : (
       <p className="unprinted">
-        <Link to={to}>Every answer for {name}: medicines, illnesses, flying, sport and more</Link>
+        <Link to={to}>{treatmentWords.everyAnswer(name)}</Link>
       </p>
     )}
   </div>

@@ -4,6 +4,8 @@ import { framed } from '../../design/frames'
 import { mobile } from '../../design/tokens'
 import { SitePicture } from '../../ui/SitePicture'
 import type { TreatmentContent } from './build'
+import * as sharedWords from '../../words/shared'
+import * as treatmentWords from '../../words/treatment'
 
 const pair = css`
   display: grid;
@@ -86,14 +88,14 @@ export const ResultPair = ({ result: { pair: item, index } }: Props) => (
     </div>
     <div css={words}>
       <p className="end" aria-hidden="true">
-        Before
+        {sharedWords.before}
       </p>
       <p className="end" aria-hidden="true">
-        After
+        {sharedWords.after}
       </p>
       <p className="said">{item.description}</p>
       <p className="said cap">
-        {item.kind === 'illustration' ? 'Illustration. ' : 'Photographs, not retouched. '}
+        {`${item.kind === 'illustration' ? sharedWords.illustration : sharedWords.photographs} `}
         {item.timing}
       </p>
     </div>
@@ -106,11 +108,11 @@ export const ResultPair = ({ result: { pair: item, index } }: Props) => (
           data-index={index}
           aria-haspopup="dialog"
         >
-          Compare them
+          {treatmentWords.compare}
         </button>
       )}
       <Link className="go" to="/before-after-gallery/">
-        All pairs in the gallery
+        {treatmentWords.allPairs}
       </Link>
     </div>
   </>

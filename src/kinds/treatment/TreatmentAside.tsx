@@ -6,6 +6,7 @@ import { AskAside } from '../../ui/PageActions'
 import { DoctorCard } from '../../ui/Person'
 import { ShortText } from '../../ui/ShortText'
 import { ExternalLink } from '../../ui/ExternalLink'
+import * as sharedWords from '../../words/shared'
 
 const offer = css`
   margin-bottom: var(--s6);
@@ -40,7 +41,7 @@ export const TreatmentAside = ({ price, doctor }: Props) => {
           <ShortText text={price.price} />
         </p>
         <ExternalLink className="btn line sm" href={site.bookingUrl}>
-          Book a consultation
+          {sharedWords.bookConsultation}
         </ExternalLink>
       </div>
       {doctor ? <DoctorCard doctor={doctor} css={seenBy} /> : null}

@@ -3,6 +3,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import { mobile, unseen } from '../../design/tokens'
 import type { TrialFigureText } from './build'
 import { RichText } from '../../ui/RichText'
+import * as treatmentWords from '../../words/treatment'
 
 const columns = 25
 const rows = 4
@@ -163,7 +164,8 @@ const Frame = ({ figure, children }: Props & { children: ReactNode }) => (
       {figure.people === null ? null : `${figures(figure.people)} people. `}
       {figure.note === null ? null : <RichText text={figure.note} />}{' '}
       <a href={figure.source.url} rel="noopener">
-        Source<span>: {figure.source.name}</span>
+        {treatmentWords.source}
+        <span>: {figure.source.name}</span>
       </a>
     </p>
   </figure>
@@ -176,7 +178,9 @@ export const TrialDots = ({ figure }: Props) => (
       {figure.groups.map(({ label, count, percent }) => (
         <li key={label}>
           <span>
-            <b>{figures(count)}</b> of {figures(figure.of)} <span>{label}</span>
+            <b>{figures(count)}</b>
+            {treatmentWords.outOf(figures(figure.of))}
+            <span>{label}</span>
           </span>
           <DotArray filled={Math.round(percent)} />
         </li>
@@ -194,9 +198,7 @@ export const TrialBars = ({ figure }: Props) => (
         .map(({ label, count, percent }) => (
           <li key={label} style={{ '--share': `${percent}%` } as CSSProperties}>
             <span>{label}</span>{' '}
-            <b>
-              {figures(count)} of {figures(figure.of)}
-            </b>
+            <b>{treatmentWords.countOutOf(figures(count), figures(figure.of))}</b>
           </li>
         ))}
     </ul>

@@ -25,9 +25,11 @@ import { treatmentEstimatorLink } from '../../features/estimator/build'
 import { helpText } from '../../buildContext/help'
 import { course, treatmentSummary } from './treatmentSummary'
 import { clinicReference, head } from '../../buildContext/head'
-import { pictureCaption, pictureWords } from '../../buildContext/pictureWords'
+import { pictureCaption, pictureWords } from '../../words/pictures'
 import { galleryItem, galleryItems } from '../../buildContext/siteData'
 import { upperFirst } from '@clinic/contract/prose'
+import * as sharedWords from '../../words/shared'
+import * as treatmentWords from '../../words/treatment'
 
 /** Returns how many decimals a percentage is written with, two at most. */
 const decimals = (percent: number) =>
@@ -144,17 +146,17 @@ function priceFact(
   const { prices } = buildContext.content
   const { full, short } = buildContext.quoted
   if (key === null || leastPrice(key, t.prices.keys, prices) === null)
-    return { fact: { label: 'Price', value: full }, foot: short }
+    return { fact: { label: sharedWords.price, value: full }, foot: short }
   const price = buildContext.price(key)
   const least = upperFirst(leastPriceWords(key, t.prices.keys, prices))
   if (addOnTotal(price, prices))
     return {
-      fact: { label: 'Price', value: buildContext.words(payableWords(price, prices)) },
-      foot: `${least} with a main area`,
+      fact: { label: sharedWords.price, value: buildContext.words(payableWords(price, prices)) },
+      foot: treatmentWords.withMainArea(least),
     }
   const range = price.amount === undefined ? upperFirst(formatPrice(price)) : least
   return {
-    fact: { label: `Price ${buildContext.words(price.unit)}`, value: range },
+    fact: { label: treatmentWords.pricePer(buildContext.words(price.unit)), value: range },
     foot: upperFirst(leastPriceShort(key, t.prices.keys, prices)),
   }
 }
@@ -196,13 +198,19 @@ function treatmentContent(buildContext: BuildContext, t: Treatment & { id: strin
     ),
     facts: [
       price.fact,
-      { label: 'Appointment', value: buildContext.words(glance.appointment) },
-      { label: 'First effect', value: buildContext.words(briefTime(t.times.onset, 'At once')) },
+      { label: sharedWords.appointment, value: buildContext.words(glance.appointment) },
       {
-        label: 'Usually lasts',
-        value: buildContext.words(briefTime(t.times.lasts, 'Does not last')),
+        label: sharedWords.firstEffect,
+        value: buildContext.words(briefTime(t.times.onset, sharedWords.atOnce)),
       },
-      { label: 'Time off', value: buildContext.words(briefTime(t.times.timeOff, 'None')) },
+      {
+        label: sharedWords.usuallyLasts,
+        value: buildContext.words(briefTime(t.times.lasts, sharedWords.doesNotLast)),
+      },
+      {
+        label: sharedWords.timeOff,
+        value: buildContext.words(briefTime(t.times.timeOff, sharedWords.none)),
+      },
     ],
     whatItIs: {
       paragraphs: buildContext.allRich(t.whatItIs.paragraphs),
@@ -230,7 +238,7 @@ function treatmentContent(buildContext: BuildContext, t: Treatment & { id: strin
       notes: [
         ...(family.coolingOff ? [`${coolingOff(family.coolingOff)}.`] : []),
         ...(family.regulated ? ['{legal:cqc}'] : []),
-        'Deposits, cancelling and what a review costs: [our terms](/terms).',
+        treatmentWords.priceTerms,
       ].map(buildContext.rich),
       estimator: treatmentEstimatorLink(buildContext, t),
     },

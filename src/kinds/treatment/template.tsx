@@ -1,4 +1,5 @@
 import type { TreatmentContent } from './build'
+import { treatmentHeading, treatmentParts } from '@clinic/contract/treatmentParts'
 import { css } from '@emotion/react'
 import { Link, type PageProps } from 'gatsby'
 import { Fragment } from 'react'
@@ -30,23 +31,13 @@ import { WhereFigure } from './WhereFigure'
 import { Paragraphs, RichText } from '../../ui/RichText'
 import { desktop, mobile } from '../../design/tokens'
 import type { PageContext } from '../../site/page'
+import * as sharedWords from '../../words/shared'
+import * as treatmentWords from '../../words/treatment'
 
-/** The sections of a treatment page, in order, as its contents list names them. */
-const contents = [
-  { id: 'in-short', label: 'In short' },
-  { id: 'before-after', label: 'What it may change' },
-  { id: 'what', label: 'What it is' },
-  { id: 'suits', label: 'Who it suits' },
-  { id: 'prices', label: 'Prices' },
-  { id: 'visit', label: 'Your appointment' },
-  { id: 'risks', label: 'Risks and side effects' },
-  { id: 'aftercare', label: 'Aftercare' },
-  { id: 'can-i', label: 'Can I…?' },
-  { id: 'results', label: 'Results' },
-  { id: 'alternatives', label: 'Alternatives' },
-  { id: 'questions', label: 'Questions' },
-  { id: 'sources', label: 'Sources and review' },
-]
+/** The sections of a treatment page, in order; who should not have it stands within another. */
+const contents = Object.entries(treatmentParts)
+  .filter(([id]) => id !== 'not-for')
+  .map(([id, { label }]) => ({ id, label }))
 
 /** A phone has the alternatives, which say when another treatment fits, and the bar that books. */
 const onlyWide = css`
@@ -96,31 +87,31 @@ export default function TreatmentTemplate({
           )
         }
       >
-        <HeadedSection id="in-short" heading="In short">
+        <HeadedSection id="in-short" heading={treatmentHeading('in-short')}>
           {t.course ? <EffectCurve course={t.course} /> : null}
           <FactRows rows={t.inShort} />
           {t.results.figure ? <TrialDots figure={t.results.figure} /> : null}
         </HeadedSection>
         {t.result ? (
-          <BandSection id="before-after" heading="What it may change">
+          <BandSection id="before-after" heading={treatmentHeading('before-after')}>
             <ResultPair result={t.result} />
           </BandSection>
         ) : null}
-        <HeadedSection id="what" heading="What it is and what it treats">
+        <HeadedSection id="what" heading={treatmentHeading('what')}>
           <Paragraphs texts={t.whatItIs.paragraphs.slice(0, 1)} />
           {t.where ? <WhereFigure where={t.where} /> : null}
           {t.placed ? <PlacementFigure placed={t.placed} /> : null}
-          <Fold label="What it treats, how it works, and what it cannot do">
+          <Fold label={treatmentWords.whatItTreats}>
             <Bullets items={t.whatItIs.treats} />
             <Paragraphs texts={t.whatItIs.paragraphs.slice(1)} />
           </Fold>
         </HeadedSection>
-        <HeadedSection id="suits" heading="Who it suits">
+        <HeadedSection id="suits" heading={treatmentHeading('suits')}>
           <Paragraphs texts={t.suits.paragraphs} />
           {t.notFor.paragraphs.length + t.notFor.list.length > 0 ? (
             <SideBySide>
               <div>
-                <h3 id="not-for">Who should not have it</h3>
+                <h3 id="not-for">{treatmentHeading('not-for')}</h3>
                 <Paragraphs texts={t.notFor.paragraphs} />
                 <Bullets items={t.notFor.list} />
               </div>
@@ -133,13 +124,13 @@ export default function TreatmentTemplate({
               <StandardReasons reasons={t.notFor.standard} />
             </div>
           )}
-          <Fold label="It may suit you if">
+          <Fold label={treatmentWords.maySuit}>
             <Bullets items={t.suits.list} />
           </Fold>
         </HeadedSection>
-        <HeadedSection id="prices" heading="Prices">
-          <PriceTable rows={t.prices.rows} caption={`Prices for ${t.name}`} />
-          <Fold label="More about the price">
+        <HeadedSection id="prices" heading={treatmentHeading('prices')}>
+          <PriceTable rows={t.prices.rows} caption={treatmentWords.pricesFor(t.name)} />
+          <Fold label={treatmentWords.moreAboutPrice}>
             <Paragraphs texts={t.prices.paragraphs} />
             <p className="small mute">
               {t.prices.notes.map((note, i) => (
@@ -152,31 +143,31 @@ export default function TreatmentTemplate({
           </Fold>
           {t.prices.estimator ? <EstimatorLink to={t.prices.estimator} /> : null}
         </HeadedSection>
-        <FoldSection id="visit" heading="Your appointment">
+        <FoldSection id="visit" heading={treatmentHeading('visit')}>
           <Steps steps={t.appointment} asStrip />
         </FoldSection>
-        <BandSection id="risks" heading="Risks and side effects" onSheet>
+        <BandSection id="risks" heading={treatmentHeading('risks')} onSheet>
           <RiskGrid>
             {t.risks.figure ? <TrialBars figure={t.risks.figure} /> : null}
             <SideBySide>
               <div>
-                <h3>Common, and usually short-lived</h3>
+                <h3>{treatmentWords.commonRisks}</h3>
                 <Bullets items={t.risks.common} />
               </div>
               <div>
-                <h3>Rare or serious</h3>
+                <h3>{treatmentWords.rareRisks}</h3>
                 <Bullets items={t.risks.rare} />
               </div>
             </SideBySide>
             {t.risks.paragraphs.length > 0 ? (
-              <Fold label="When, how often, and what helps">
+              <Fold label={treatmentWords.risksInDetail}>
                 <Paragraphs texts={t.risks.paragraphs} />
               </Fold>
             ) : null}
-            <SeekHelp help={t.risks.seekHelp} heading="When to seek help at once" />
+            <SeekHelp help={t.risks.seekHelp} heading={sharedWords.whenToSeekHelpAtOnce} />
           </RiskGrid>
         </BandSection>
-        <FoldSection id="aftercare" heading="Aftercare">
+        <FoldSection id="aftercare" heading={treatmentHeading('aftercare')}>
           <Paragraphs texts={t.aftercare.paragraphs} />
           <Bullets items={t.aftercare.list} />
           {t.recovery.map((recovery) => (
@@ -184,8 +175,8 @@ export default function TreatmentTemplate({
               key={recovery.name}
               label={
                 t.recovery.length > 1
-                  ? `Recovery, day by day: ${recovery.name}`
-                  : 'Recovery, day by day'
+                  ? treatmentWords.recoveryOf(recovery.name)
+                  : treatmentWords.recovery
               }
             >
               <RecoveryDays recovery={recovery} oneOfSeveral={t.recovery.length > 1} />
@@ -193,37 +184,37 @@ export default function TreatmentTemplate({
           ))}
           {t.sharedRecovery.length > 0 ? (
             <p className="unprinted">
-              Recovery:{' '}
+              {treatmentWords.recoveryWith}
               {t.sharedRecovery.map(({ label, to }, i) => (
                 <Fragment key={to}>
                   {i === 0 ? '' : ', '}
-                  <Link to={to}>{label}, day by day</Link>
+                  <Link to={to}>{treatmentWords.dayByDay(label)}</Link>
                 </Fragment>
               ))}
             </p>
           ) : null}
           <AftercareSheet answers={t.canI.sheet} />
         </FoldSection>
-        <FoldSection id="can-i" heading="Can I…?">
+        <FoldSection id="can-i" heading={treatmentHeading('can-i')}>
           <CanIList name={t.name} canI={t.canI} />
         </FoldSection>
-        <FoldSection id="results" heading="Results and how long they last">
+        <FoldSection id="results" heading={treatmentHeading('results')}>
           <Paragraphs texts={t.results.paragraphs} />
         </FoldSection>
-        <FoldSection id="alternatives" heading="Alternatives">
+        <FoldSection id="alternatives" heading={treatmentHeading('alternatives')}>
           <Alternatives items={t.alternatives} />
           <DecisionLinks decisions={t.decisions} />
         </FoldSection>
-        <FoldSection id="questions" heading="Questions">
+        <FoldSection id="questions" heading={treatmentHeading('questions')}>
           <Questions questions={t.questions} />
         </FoldSection>
-        <FoldSection id="sources" heading="Sources and review">
+        <FoldSection id="sources" heading={treatmentHeading('sources')}>
           <ReviewLine review={t.review} />
           <Sources sources={t.sources} />
         </FoldSection>
       </TextBody>
       <div css={onlyWide}>
-        <RelatedPages heading="Related treatments" items={t.related} />
+        <RelatedPages heading={treatmentWords.relatedTreatments} items={t.related} />
         <ClosingBand />
       </div>
     </>

@@ -4,6 +4,8 @@ import { timeWords, visitsWords, yearlyWords, inMonths } from '@clinic/content/t
 import type { Treatment } from '@clinic/content/schemas/treatment'
 import type { Months } from '../../site/page'
 import type { BuildContext } from '../../buildContext/buildContext'
+import * as sharedWords from '../../words/shared'
+import * as treatmentWords from '../../words/treatment'
 
 /**
  * The course of an effect in months: it shows, is full, is reviewed, and fades from one time to the
@@ -33,23 +35,29 @@ export function treatmentSummary(buildContext: BuildContext, t: Treatment) {
     hasNote(time) ? [`${label}${onwards(timeWords(time, none))}`] : []
   return [
     ...line(
-      'Works',
-      ...noted(onset, 'At once', 'First effect: '),
-      `Full effect: ${onwards(timeWords(fullEffect, 'At once'))}`,
+      treatmentWords.works,
+      ...noted(onset, sharedWords.atOnce, treatmentWords.firstEffectIs),
+      treatmentWords.fullEffectIs(onwards(timeWords(fullEffect, sharedWords.atOnce))),
     ),
-    ...line('Lasts', ...noted(lasts, 'Does not last', ''), ...yearly(buildContext, t)),
     ...line(
-      'Visits',
+      treatmentWords.lasts,
+      ...noted(lasts, sharedWords.doesNotLast, ''),
+      ...yearly(buildContext, t),
+    ),
+    ...line(
+      treatmentWords.visits,
       visitsWords(visits),
-      ...(review === undefined ? [] : [`Review after ${onwards(timeWords(review, 'the visit'))}`]),
+      ...(review === undefined
+        ? []
+        : [treatmentWords.reviewAfter(onwards(timeWords(review, treatmentWords.theVisit)))]),
     ),
     ...line(
-      'Feels',
+      treatmentWords.feels,
       pain.words,
-      `Anaesthetic: ${onwards(anaesthetic)}`,
-      ...noted(timeOff, 'None', 'Time off: '),
+      treatmentWords.anaesthetic(onwards(anaesthetic)),
+      ...noted(timeOff, sharedWords.none, treatmentWords.timeOffIs),
     ),
-    ...line('Undo', reversible.words),
+    ...line(treatmentWords.undo, reversible.words),
   ]
 }
 
@@ -78,6 +86,6 @@ function yearly(buildContext: BuildContext, t: Treatment): string[] {
     t.atAGlance.price === null
       ? null
       : yearlyCost(buildContext.price(t.atAGlance.price), times, buildContext.content.prices)
-  const often = `To keep it: ${yearlyWords(times)}`
-  return [cost === null ? often : `${often}, which is ${cost} at today’s price`]
+  const often = treatmentWords.keepIt(yearlyWords(times))
+  return [cost === null ? often : treatmentWords.yearlyCost(often, cost)]
 }

@@ -1,4 +1,5 @@
 import { css, keyframes } from '@emotion/react'
+import * as dialogWords from '../../words/dialog'
 
 const sweep = keyframes({ from: { transform: 'scaleX(0.08)' }, to: { transform: 'scaleX(1)' } })
 
@@ -36,12 +37,12 @@ const failed = css`
 /** Offers another try; shown where the shell has `data-state="failed"` (boot/inPage.ts). */
 export const Unreachable = () => (
   <div css={failed} data-failed role="alert">
-    <p>This part of the page could not be loaded. Please check your connection.</p>
+    <p>{dialogWords.notLoaded}</p>
     <button type="button" className="btn line sm" data-retry>
-      Try again
+      {dialogWords.tryAgain}
     </button>
     <a className="go" href="/contact/">
-      Contact details
+      {dialogWords.contactDetails}
     </a>
   </div>
 )
@@ -52,7 +53,7 @@ export const Placeholder = () => (
     <div css={wait} data-wait>
       <i />
       <p className="mute" role="status">
-        Loading, one moment
+        {dialogWords.loading}
       </p>
     </div>
     <Unreachable />

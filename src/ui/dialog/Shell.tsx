@@ -7,6 +7,7 @@ import { dialogId, type ShellName } from '../../site/dialogNames'
 import { Placeholder } from './Placeholder'
 import { ShellContext, type ShellApi } from './ShellContext'
 import { body, dialogStyle, header, headRow, widths } from './styles'
+import * as sharedWords from '../../words/shared'
 
 const heads = css`
   min-width: 0;
@@ -109,7 +110,7 @@ export const Shell = ({
               {words ?? title}
             </h2>
           </div>
-          <button type="button" className="iconbtn" data-close aria-label="Close">
+          <button type="button" className="iconbtn" data-close aria-label={sharedWords.close}>
             <Icon name="close" />
           </button>
         </div>

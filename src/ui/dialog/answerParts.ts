@@ -1,5 +1,6 @@
 import { asTyped } from '@clinic/contract/typography'
 import { allLines, type Helpline, type SiteData } from '../../site/site'
+import * as dialogWords from '../../words/dialog'
 
 /** A paragraph, with the BCP 47 tag of its language where that is known. */
 export type Paragraph = {
@@ -27,7 +28,7 @@ export const dialsOf = (
   ...[site.emergencyLine, ...allLines(site)].map(({ display, href }) => ({
     display,
     href,
-    button: `Ring ${display}`,
+    button: dialogWords.ring(display),
   })),
 ]
 

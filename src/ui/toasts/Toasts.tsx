@@ -13,6 +13,7 @@ import {
   subscribe,
   type ToastData,
 } from './store'
+import * as dialogWords from '../../words/dialog'
 
 const stack = css`
   display: grid;
@@ -109,7 +110,7 @@ const Toast = ({ toast }: { toast: ToastData }) => {
           <button
             type="button"
             className="iconbtn"
-            aria-label="Dismiss"
+            aria-label={dialogWords.dismiss}
             onClick={(event) => {
               // The button goes; the focus stays in the dialog, on its heading.
               event.currentTarget

@@ -14,6 +14,7 @@ import { clausesOf, sentencesOf } from './sentences.ts'
 import { Topics } from './topics.ts'
 import { Translated, type Tongue } from './translated.ts'
 import type { Finding } from './triage.ts'
+import { treatmentPartNamed } from '@clinic/contract/treatmentParts'
 
 /**
  * A paragraph of a reply, with its language as a BCP 47 tag; `folded` ones are the originals of
@@ -33,19 +34,6 @@ const tongueOf = (language: Spoken): Tongue =>
 const close = 'This is an automated answer, not from a doctor and not a diagnosis.'
 /** Most places that are named below an answer. */
 const mostPlaces = 3
-/** The parts of a treatment's page as they are called below an answer. */
-const headings: Record<string, string> = {
-  'in-short': 'In short',
-  what: 'What it is',
-  'not-for': 'Who should not have it',
-  prices: 'Prices',
-  visit: 'Your appointment',
-  risks: 'Risks',
-  aftercare: 'Aftercare',
-  results: 'Results',
-  alternatives: 'Alternatives',
-  questions: 'Questions',
-}
 
 /**
  * Answers questions from data/ alone: danger comes first, on the words themselves; then a reader
@@ -186,7 +174,9 @@ export class Engine {
       .map(({ route, heading, anchor }) => {
         const title = titleOf(route)
         const part =
-          anchor === undefined || heading === title ? '' : `, ${headings[anchor] ?? heading}`
+          anchor === undefined || heading === title
+            ? ''
+            : `, ${treatmentPartNamed(anchor) ?? heading}`
         const to = `${route.replace(/\/?$/, '/')}${anchor === undefined ? '' : `#${anchor}`}`
         if (title === undefined) return ''
         // Brackets amid a name would part it from its address.

@@ -8,7 +8,6 @@ import { css } from '@emotion/react'
 import { fadesIn } from '../../../design/motion'
 import {
   captionOf,
-  disclaimer,
   headAndNeck,
   pictureInWords,
   previewParameters,
@@ -19,6 +18,7 @@ import { aboveQuestions, besideQuestions, notShown } from '../../../ui/dialog/st
 import { SitterChoices } from './SitterChoices'
 import type { Face } from './useFace'
 import { usePicture } from './usePicture'
+import * as analysisWords from '../../../words/analysis'
 
 const loadZonePaths = () =>
   import(/* webpackChunkName: "face" */ './zonePaths').then(({ zonePaths }) => zonePaths)
@@ -171,7 +171,7 @@ export const FacePreview = ({ face, step, form, drawn, onDraw }: Props) => {
       <figure css={figure}>
         <div css={plate}>
           {face.lost ? (
-            <p className="cap">The drawing could not be loaded. The questions work without it.</p>
+            <p className="cap">{analysisWords.noDrawing}</p>
           ) : picture ? (
             <>
               <img
@@ -199,7 +199,7 @@ export const FacePreview = ({ face, step, form, drawn, onDraw }: Props) => {
           ) : null}
         </div>
         <figcaption className="cap" css={caption}>
-          {disclaimer} <span aria-hidden="true">{captionOf(form)}</span>
+          {analysisWords.disclaimer} <span aria-hidden="true">{captionOf(form)}</span>
         </figcaption>
       </figure>
       {face.lost ? null : (

@@ -2,7 +2,8 @@ import { css } from '@emotion/react'
 import { hairStyles, sitters, tones, type Tone } from '@clinic/illustration/face/parameters'
 import { fieldset } from '../../../ui/dialog/styles'
 import { fullWidth, SegmentRadios, segments } from '../Segments'
-import { hairOf, hairWords, sitterWords, toneWords, type Drawn } from './drawing'
+import { hairOf, type Drawn } from './drawing'
+import * as analysisWords from '../../../words/analysis'
 
 const folded = css`
   summary {
@@ -59,28 +60,28 @@ type Props = { drawn: Drawn; tone: Tone; onDraw(change: Partial<Drawn>): void }
  */
 export const SitterChoices = ({ drawn, tone, onDraw }: Props) => (
   <details css={folded} data-choices>
-    <summary>Change who is drawn</summary>
+    <summary>{analysisWords.changeSitter}</summary>
     <Choice
-      legend="Complexion"
+      legend={analysisWords.complexion}
       values={tones}
-      words={toneWords}
+      words={analysisWords.tones}
       value={tone}
       onChoose={(chosen) => onDraw({ tone: chosen })}
     />
     <Choice
-      legend="Sitter"
+      legend={analysisWords.sitter}
       values={sitters}
-      words={sitterWords}
+      words={analysisWords.sitters}
       value={drawn.sitter}
       onChoose={(sitter) => onDraw({ sitter })}
     />
     <Choice
-      legend="Hair"
+      legend={analysisWords.hair}
       values={hairStyles}
-      words={hairWords}
+      words={analysisWords.hairStyles}
       value={hairOf(drawn)}
       onChoose={(hair) => onDraw({ hair })}
     />
-    <p className="cap">Only for the picture: these choices are not sent.</p>
+    <p className="cap">{analysisWords.onlyForPicture}</p>
   </details>
 )

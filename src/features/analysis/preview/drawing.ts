@@ -12,6 +12,7 @@ import {
   type Tone,
 } from '@clinic/illustration/face/parameters'
 import { upperFirst } from '@clinic/contract/prose'
+import * as analysisWords from '../../../words/analysis'
 
 /** Translates the wizard's answers into parameters of the drawing, and into words. */
 
@@ -27,19 +28,6 @@ export type Drawn = {
 }
 
 export const drawnDefaults: Drawn = { tone: null, sitter: 'woman', hair: null }
-
-export const toneWords: Record<Tone, string> = {
-  porcelain: 'Light',
-  honey: 'Medium',
-  bronze: 'Brown',
-  deep: 'Dark',
-}
-export const sitterWords: Record<Sitter, string> = { woman: 'Woman', man: 'Man' }
-export const hairWords: Record<HairStyle, string> = {
-  tied: 'Tied back',
-  coiled: 'Coils',
-  cropped: 'Short',
-}
 
 /** A complexion to begin with for each answer about ethnicity; another can be chosen. */
 const toneFor: Record<AnalysisForm['ethnicity'], Tone> = {
@@ -75,46 +63,25 @@ export const previewParameters = (form: AnalysisForm, drawn: Drawn): PreviewPara
   box: headAndNeck,
 })
 
-/** The visible sign of each rating, from top to foot; signs of the skin itself come last. */
-export const shown: Record<RatingName, string> = {
-  forehead: 'forehead lines',
-  frown: 'frown lines',
-  crowsFeet: 'crow’s feet',
-  underEyes: 'under-eye hollows',
-  cheeks: 'cheek flattening',
-  smileLines: 'smile lines',
-  lips: 'lip thinning',
-  marionette: 'marionette lines',
-  chin: 'chin creasing',
-  jowls: 'jaw heaviness',
-  pores: 'pores',
-  texture: 'texture',
-  skinTone: 'uneven colour',
-  clarity: 'dullness or marks',
-}
-const order = Object.keys(shown) as RatingName[]
+const order = Object.keys(analysisWords.signs) as RatingName[]
 
 const sentence = (parts: string[]) => `${upperFirst(parts.join(', '))}.`
 
-/** Lists ratings, "Frown lines 2 of 3, crow’s feet 1": the scale is said once. */
+/** Lists ratings, "Frown lines 2 of 3, crow’s feet 1". */
 const listed = (form: AnalysisForm, names: RatingName[]) =>
-  names.map((name, index) => `${shown[name]} ${form[name]}${index === 0 ? ' of 3' : ''}`)
+  names.map((name, i) => analysisWords.rated(analysisWords.signs[name], form[name], i === 0))
 
 /** Returns everything the picture shows, for whoever cannot see it. */
 export function pictureInWords(form: AnalysisForm, drawn: Drawn): string {
   const names = order.filter((name) => form[name] > 0)
-  const whose = `Drawing of a ${sitterWords[drawn.sitter].toLowerCase()}’s face, ${form.faceShape} in shape, ${toneWords[toneOf(drawn, form)].toLowerCase()} complexion, hair ${hairInWords[hairOf(drawn)]}.`
-  return `${whose} ${names.length ? sentence(listed(form, names)) : 'Nothing is marked on it.'}`
+  const whose = analysisWords.drawingOf(
+    drawn.sitter,
+    form.faceShape,
+    toneOf(drawn, form),
+    hairOf(drawn),
+  )
+  return `${whose} ${names.length ? sentence(listed(form, names)) : analysisWords.nothingMarked}`
 }
-const hairInWords: Record<HairStyle, string> = {
-  tied: 'tied back',
-  coiled: 'in coils',
-  cropped: 'short',
-}
-
-/** The note under every picture. */
-export const disclaimer = 'A drawing of your answers, not of you.'
-
 /** As many as fit under a small picture. */
 const captionLimit = 6
 
@@ -124,11 +91,11 @@ const captionLimit = 6
  */
 export function captionOf(form: AnalysisForm): string {
   const names = order.filter((name) => form[name] > 0).toSorted((a, b) => form[b] - form[a])
-  if (!names.length) return 'Every rating is 0 so far.'
+  if (!names.length) return analysisWords.allRatingsZero
   const more = names.length - captionLimit
   return sentence([
     ...listed(form, names.slice(0, captionLimit)),
-    ...(more > 0 ? [`and ${more} more`] : []),
+    ...(more > 0 ? [analysisWords.andMore(more)] : []),
   ])
 }
 

@@ -1,7 +1,8 @@
 import type { AnalysisForm } from '@clinic/contract/contract'
 import type { RatingName } from '@clinic/illustration/face/parameters'
 import type { FrontZone } from '@clinic/illustration/face/front/zones'
-import { headAndNeck, shown } from './drawing'
+import { headAndNeck } from './drawing'
+import { signs } from '../../../words/analysis'
 
 /** The zone of the face that a rating shows in; what lies in the skin is all over the face. */
 const places: Partial<Record<RatingName, FrontZone>> = {
@@ -24,10 +25,10 @@ export type Mark = { rating: RatingName; words: string; value: number; zone: Fro
 
 /** Returns what was rated above none, the most marked first, and what is all over the face last. */
 export function marksOf(form: AnalysisForm): Mark[] {
-  const rated = (Object.keys(shown) as RatingName[]).filter((name) => form[name] > 0)
+  const rated = (Object.keys(signs) as RatingName[]).filter((name) => form[name] > 0)
   const marks = rated.map((rating) => ({
     rating,
-    words: shown[rating],
+    words: signs[rating],
     value: form[rating],
     zone: zoneOf(rating),
   }))
