@@ -16,6 +16,7 @@ const place = (file: string, path: (string | number)[]) => placeInFile(problem(f
 /** Returns what deserves a second look in content that is in order. */
 export const secondLooks = (content: ReadableContent): SecondLook[] => [
   ...translationsBehind(content),
+  ...unitsUntranslated(content),
   ...[...mentionsOfPagesTakenDown(content), ...galleryWords(content)].map(
     ({ file, path, what, fix }) => ({
       what: `${place(file, path)} ${what}`,
@@ -23,6 +24,20 @@ export const secondLooks = (content: ReadableContent): SecondLook[] => [
     }),
   ),
 ]
+
+/** Returns the units of prices that answers in other languages give in English. */
+const unitsUntranslated = ({ languages, prices }: ReadableContent): SecondLook[] =>
+  [...new Set(prices?.prices.map(({ unit }) => unit))].flatMap((unit) => {
+    const names = languages.flatMap(({ name, amounts }) =>
+      amounts === undefined || unit in amounts.units ? [] : [name],
+    )
+    return names.length === 0
+      ? []
+      : {
+          what: `data/prices.json: the unit "${unit}" is given in English in answers in ${list(names)}.`,
+          fix: 'Add it under amounts › units to their files in data/languages, with how it is said',
+        }
+  })
 
 /**
  * Returns the translations of safety advice whose English has changed since, all of one English

@@ -1,8 +1,6 @@
-import { assistantProblems } from '../src/check/assistant'
-import { loadContent, type ReadableContent } from '../src/load'
+import { loadContent } from '../src/load'
 import { list } from '@clinic/contract/prose'
 import { secondLooks } from '../src/notices'
-import { formatProblem } from '../src/problem'
 import { page, reportOn } from './helpers/baseContent'
 
 /**
@@ -391,25 +389,6 @@ describe('words of the assistant', () => {
       `"data/assistant/spelling.json › spellings › #1 › written › #1: "can't" is not one word in lower case. Write a single word, without apostrophes."`,
     )
   })
-
-  test('a unit of prices that a language cannot say', () => {
-    const content = {
-      assistant: [],
-      languages: [
-        {
-          file: 'data/languages/french.json',
-          name: 'French',
-          amounts: { units: { each: 'pièce' } },
-        },
-        { file: 'data/languages/german.json', name: 'German' },
-      ],
-      prices: { prices: [{ unit: 'each' }, { unit: 'per ml' }] },
-    } as unknown as ReadableContent
-    expect(assistantProblems(content).map((found) => formatProblem(found))).toEqual([
-      'data/languages/french.json › amounts › units: has no words for "per ml", a unit of data/prices.json. ' +
-        'Add "per ml" with how it is said in French.',
-    ])
-  })
 })
 
 describe('the phases of steps', () => {
@@ -510,6 +489,15 @@ describe('translations of safety advice', () => {
     )
     expect(secondLooks(changed).map(({ what }) => what)).toEqual([
       expect.stringContaining(`› translations: the ${list(names)} of`),
+    ])
+  })
+
+  test('and a unit of prices that answers in them give in English', () => {
+    const content = structuredClone(loadContent('__tests__/fixtures/clinic').content!)
+    content.prices.prices[0]!.unit = 'per appointment'
+    const names = content.languages.flatMap(({ name, amounts }) => (amounts ? [name] : []))
+    expect(secondLooks(content).map(({ what }) => what)).toEqual([
+      `data/prices.json: the unit "per appointment" is given in English in answers in ${list(names)}.`,
     ])
   })
 })

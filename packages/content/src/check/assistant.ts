@@ -8,8 +8,8 @@ type Phrase = { file: string; path: Problem['path']; phrase: string; name: strin
 
 /**
  * Checks the assistant's files beyond the references that every file may have: signs and complaints
- * name a step of their protocol, signs known groups of words, every entry has an answer, no phrase
- * is claimed twice, and every language can say the units of prices.
+ * name a step of their protocol, signs known groups of words, every entry has an answer, and no
+ * phrase is claimed twice.
  */
 export const assistantProblems = (content: ReadableContent): Problem[] => [
   ...content.assistant.flatMap((read) => [
@@ -17,25 +17,7 @@ export const assistantProblems = (content: ReadableContent): Problem[] => [
     ...answerProblems(read, content),
   ]),
   ...claimProblems(content.assistant.flatMap(phrasesOf)),
-  ...unitProblems(content),
 ]
-
-/** Finds units of the price list that a language has no words for. */
-const unitProblems = ({ languages, prices }: ReadableContent): Problem[] => {
-  const units = new Set(prices?.prices.map(({ unit }) => unit))
-  return languages.flatMap(({ file, name, amounts }) =>
-    [...units]
-      .filter((unit) => amounts !== undefined && !(unit in amounts.units))
-      .map((unit) =>
-        problem(
-          file,
-          ['amounts', 'units'],
-          `has no words for "${unit}", a unit of data/prices.json.`,
-          `Add "${unit}" with how it is said in ${name}`,
-        ),
-      ),
-  )
-}
 
 function signProblems(
   { file, signs = [], complaints = [] }: Assistant,
