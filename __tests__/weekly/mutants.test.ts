@@ -8,7 +8,8 @@ import { sitePages } from '../../src/gatsby/sitePages'
 import { createBuildContext } from '../../src/buildContext/buildContext'
 import { folderInMemory } from '@clinic/content/dataFolder'
 import type { SiteContent } from '@clinic/content/load'
-import { pagePath } from '@clinic/content/routes'
+import { pagePath, routeOf } from '@clinic/content/routes'
+import { pageEntries } from '@clinic/content/siteContent'
 import { asTyped } from '@clinic/contract/typography'
 import { ContentError, validateFolder } from '@clinic/content/validateFolder'
 import type { PageSpec } from '../../src/site/page'
@@ -80,7 +81,7 @@ const oddWords = [
   '\u202Egnp.tpircs', '\0', '\uD800', 'a\uDFFFb', '\u0007', '\u001B[31mred', '\u2028', '\uFFFE', '\u200Bword', '\u0085', 'â€™Ã©',
   '{price:nothing}', '{price:', '#{price:nothing}', '/{doctor}', '{{medicine}}', '{__proto__}', '{clinic:constructor}', '{name}',
   '../../etc/passwd', '/lip-fillers/../about', '\\\\server\\share', 'file:///etc/passwd', '/%2e%2e/x', '//evil.example', '/.env', 'con', '/a//b',
-  '/cms', '/404', '/page-data', '/static', '/', '/home', '/Lip-Fillers', '/__proto__', 'constructor', 'toString',
+  '/team', '/lip-fillers', '/cms', '/404', '/page-data', '/static', '/', '/home', '/Lip-Fillers', '/__proto__', 'constructor', 'toString',
 ] // prettier-ignore
 const hostileWords = fc.constantFrom(...injections, ...oddWords)
 /** What JSON may hold, and what it may not. */
@@ -107,6 +108,20 @@ const inValue = (other: fc.Arbitrary<(old: unknown) => string>): fc.Arbitrary<Mu
       changed: new Map([[name, bytes(text)]]),
     }
   })
+
+/** Gives one field the value of another, of any kind, or what a list says a thousand times. */
+const ofAnother = fc.tuple(anyFile, fc.nat(), fc.nat()).map(([name, n, m]): Mutant => {
+  const root: unknown = JSON.parse(textOf(name))
+  const paths = pathsIn(root)
+  const [path, from] = [paths[n % paths.length]!, paths[m % paths.length]!]
+  const value = from.reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], root)
+  const other = Array.isArray(value) ? Array.from({ length: 1_000 }, () => value).flat() : value
+  return {
+    file: name,
+    about: `${path.join('.')} is ${from.join('.')}`,
+    changed: new Map([[name, bytes(jsonWith(root, path, () => JSON.stringify(other)))]]),
+  }
+})
 
 /** Changes a file as a whole: its bytes, its end, its names and its own name. */
 const whole: Record<string, (text: string, at: number, name: string) => [string, Uint8Array | null][]> = {
@@ -155,6 +170,7 @@ const mutant = fc.oneof(
           JSON.stringify(after && typeof old === 'string' ? `${old} ${said}` : said),
     ),
   ),
+  ofAnother,
   inWhole,
 )
 
@@ -260,18 +276,8 @@ const buildContextOf = (content: SiteContent) =>
 
 /** The page of the file that was changed; for a list, the homepage. */
 const pageOf = (pages: PageSpec[], { file }: Mutant, content: SiteContent) => {
-  const entry = [
-    ...content.treatments,
-    ...content.articles,
-    ...content.cities,
-    ...content.pages,
-    ...content.people,
-  ].find((e) => e.file === `data/${file}`)
-  const path = entry?.route
-    ? pagePath(entry.route)
-    : file.startsWith('products/')
-      ? pagePath(`/product-analysis/${file.slice(9, -5)}`)
-      : '/'
+  const entry = pageEntries(content).find((one) => one.file === `data/${file}`)
+  const path = entry && pagePath(routeOf(entry) ?? '/')
   return pages.find((page) => page.path === path) ?? pages[0]!
 }
 
