@@ -1,4 +1,4 @@
-import { greyness } from '../src/face/ageing'
+import { greyness } from '../src/face/personTraits'
 import { cast, castNames, lookOf } from '../src/face/cast'
 import { faceSvg } from '../src/face/faceSvg'
 import { frontZoneNames } from '../src/face/front/zones'

@@ -40,7 +40,18 @@ export function createBrush(
       : `<path d="${d}" fill="${colour}"${opacity < 1 ? ` opacity="${+opacity.toFixed(3)}"` : ''}/>`
   /** Shows all of the sheet painted with `paint`, but for the shape that is hidden. */
   const mask = (name: string, paint: string, hidden = '') =>
-    `<mask id="${id(name)}" maskUnits="userSpaceOnUse" ${area}><rect ${area} fill="${paint}"/>${hidden && `<path d="${hidden}"/>`}</mask>`
+    `<mask id="${id(name)}" maskUnits="userSpaceOnUse" ${area}>` +
+    `<rect ${area} fill="${paint}"/>${hidden && `<path d="${hidden}"/>`}</mask>`
+  /** @param span where it begins and ends, as attributes */
+  const gradient = (
+    kind: 'linear' | 'radial',
+    name: string,
+    span: string,
+    stops: readonly (readonly [offset: string, colour: string])[],
+  ) =>
+    `<${kind}Gradient id="${id(name)}" ${span}>` +
+    stops.map(([at, colour]) => `<stop offset="${at}" stop-color="${colour}"/>`).join('') +
+    `</${kind}Gradient>`
   return {
     place,
     colours,
@@ -61,31 +72,62 @@ export function createBrush(
     /** Many hairs in one stroke. */
     hairs: (d: string, colour: string, width: number, opacity: number) =>
       d &&
-      `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" opacity="${opacity}"/>`,
+      `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}"` +
+        ` stroke-linecap="round" opacity="${opacity}"/>`,
     /** Blurred, and kept inside a clip of that name. */
     soft: (softness: Softness, inner: string, clip?: string) =>
       inner &&
       `<g${clip ? ` clip-path="${url(clip)}"` : ''}><g filter="${url(softness)}">${inner}</g></g>`,
     clip: (name: string, d: string) => `<clipPath id="${id(name)}"><path d="${d}"/></clipPath>`,
-    /** Shows what lies in any of the shapes. A clip path of several would leave out where they overlap. */
+    /**
+     * Shows what lies in any of the shapes. A clip path of several would leave out where they
+     * overlap.
+     */
     anyOf: (name: string, ...shapes: string[]) =>
-      `<mask id="${id(name)}" maskUnits="userSpaceOnUse" ${area}>${shapes.map((d) => `<path d="${d}" fill="#fff"/>`).join('')}</mask>`,
+      `<mask id="${id(name)}" maskUnits="userSpaceOnUse" ${area}>` +
+      `${shapes.map((d) => `<path d="${d}" fill="#fff"/>`).join('')}</mask>`,
     /** `sRGB`: the default bands dark tones into red and green. */
     blurs: () =>
       Object.entries(blurs)
         .map(
           ([name, deviation]) =>
-            `<filter id="${id(name)}" x="-20%" y="-20%" width="140%" height="140%" color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="${deviation}"/></filter>`,
+            `<filter id="${id(name)}" x="-20%" y="-20%" width="140%" height="140%"` +
+            ' color-interpolation-filters="sRGB">' +
+            `<feGaussianBlur stdDeviation="${deviation}"/></filter>`,
         )
         .join(''),
     mask,
     /** Lets the shoulders fade out between two heights. */
     bust: (from: number, to: number) =>
-      `<linearGradient id="${id('fade')}" gradientUnits="userSpaceOnUse" x1="0" y1="${from}" x2="0" y2="${to}"><stop offset="0" stop-color="#fff"/><stop offset="1" stop-color="#000"/></linearGradient>` +
-      mask('bust', url('fade')),
-    /** The gradient of hair in both views. */
+      gradient(
+        'linear',
+        'fade',
+        `gradientUnits="userSpaceOnUse" x1="0" y1="${from}" x2="0" y2="${to}"`,
+        [
+          ['0', '#fff'],
+          ['1', '#000'],
+        ],
+      ) + mask('bust', url('fade')),
+    gradient,
+    /** The gradient of hair in all views. */
     hairGradient: (x1: number, y1: number, x2: number, y2: number) =>
-      `<linearGradient id="${id('hairG')}" gradientUnits="userSpaceOnUse" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}"><stop offset="0" stop-color="${mix(colours.hair, colours.hairLight, 0.25)}"/><stop offset=".55" stop-color="${colours.hair}"/><stop offset="1" stop-color="${colours.hairDark}"/></linearGradient>`,
+      gradient(
+        'linear',
+        'hairG',
+        `gradientUnits="userSpaceOnUse" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}"`,
+        [
+          ['0', mix(colours.hair, colours.hairLight, 0.25)],
+          ['.55', colours.hair],
+          ['1', colours.hairDark],
+        ],
+      ),
+    /** The gradient of the skin of the face, lightest at `cx`. */
+    skinGradient: (cx: number) =>
+      gradient('radial', 'skin', `gradientUnits="userSpaceOnUse" cx="${cx}" cy="10" r="118"`, [
+        ['0', mix(colours.base, colours.light, 0.35)],
+        ['.6', colours.base],
+        ['1', mix(colours.base, colours.shade, 0.45)],
+      ]),
   }
 }
 

@@ -1,4 +1,4 @@
-import { ratingsOfAge } from './ageing'
+import { ratingsOfAge } from './personTraits'
 import type { Look } from './parameters'
 
 /** One of the people who are drawn. They are invented: no drawing is a patient. */

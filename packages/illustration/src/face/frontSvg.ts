@@ -1,8 +1,16 @@
 import { palettes } from './colour'
+import { coiledHair } from './front/coiledHair'
+import { croppedHair } from './front/croppedHair'
 import { drawFront } from './front/drawing'
-import { previewHair } from './front/hair'
-import { pose } from './front/sheet'
+import { pose, type PersonVariant } from './front/sheet'
+import { tiedHair } from './front/tiedHair'
 import type { HairStyle, PreviewParameters } from './parameters'
+
+const hairStyles: Record<HairStyle, PersonVariant['hair']> = {
+  tied: tiedHair,
+  coiled: coiledHair,
+  cropped: croppedHair,
+}
 
 /**
  * Draws the wizard's preview: the canon with the answers on it, without the cast (see faceSvg.ts).
@@ -11,5 +19,5 @@ export const frontSvg = (parameters: PreviewParameters): string =>
   drawFront(parameters, ({ tone, hair }) => ({
     place: pose,
     colours: palettes[tone],
-    hair: previewHair[hair as HairStyle],
+    hair: hairStyles[hair as HairStyle],
   }))

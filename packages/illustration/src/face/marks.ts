@@ -37,23 +37,28 @@ export function marks(
   const size = clamp(box[2] / 150, 0.62, 1.5)
   const outlines = zones.flatMap((zone) => zone.outlines)
   const drawn = (d: string, width: number, dashes = '') =>
-    `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${short(width * size, 2)}" stroke-linecap="round" stroke-linejoin="round"${dashes}/>`
+    `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${short(width * size, 2)}"` +
+    ` stroke-linecap="round" stroke-linejoin="round"${dashes}/>`
   const dashes = ` stroke-dasharray="${short(2.6 * size, 2)} ${short(2 * size, 2)}"`
-  const arrows = zones.flatMap((zone) => zone.arrows)
+  const crosses = outlines
+    .flatMap((outline) => injectionPoints(outline, size))
+    .map((at) => cross(at, 1.35 * size))
+  const arrows = zones.flatMap((zone) => zone.arrows.map((arrow) => arrowTo(arrow, size)))
   return (
     `${anyOf('onBody', ...body)}<g mask="${url('onBody')}">` +
     fill(outlines.map(blob).join(''), colour, 0.045) +
     drawn(outlines.map(blob).join(''), pen === 'points' ? 0.38 : 0.62, dashes) +
-    (pen === 'points' ? drawn(outlines.flatMap((outline) => injectionPoints(outline, size)).map((at) => cross(at, 1.35 * size)).join(''), 0.8) : '') +
-    (pen === 'arrows' && arrows.length > 0 ? drawn(arrows.map((arrow) => arrowTo(arrow, size)).join(''), 0.75) : '') +
+    (pen === 'points' ? drawn(crosses.join(''), 0.8) : '') +
+    (pen === 'arrows' && arrows.length > 0 ? drawn(arrows.join(''), 0.75) : '') +
     '</g>'
-  ) // prettier-ignore
+  )
 }
 
 const at = ([x, y]: Point) => `${short(x, 1)} ${short(y, 1)}`
 
 const cross = ([x, y]: Point, reach: number) =>
-  `M${at([x - reach, y - reach])}L${at([x + reach, y + reach])}M${at([x - reach, y + reach])}L${at([x + reach, y - reach])}`
+  `M${at([x - reach, y - reach])}L${at([x + reach, y + reach])}` +
+  `M${at([x - reach, y + reach])}L${at([x + reach, y - reach])}`
 
 function arrowTo([from, to]: Marked['arrows'][number], size: number): string {
   const turn = atan2(to[1] - from[1], to[0] - from[0])

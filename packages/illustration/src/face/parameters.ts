@@ -83,7 +83,7 @@ export type Look = {
   tone: Tone
   sitter: Sitter
   hair: HairKind
-  /** In years. What age draws begins at 25 and grows until 70: see ageing.ts. */
+  /** In years. What age draws begins at 25 and grows until 70: see personTraits.ts. */
   age: number
   features: Partial<Features>
   /** Colours of hair and iris as #rrggbb, in place of those that go with the tone. */

@@ -1,13 +1,27 @@
 import { contourWidth, layer } from './brush'
 import { marks } from './marks'
-import { defaults, wholeProfile, type ProfileParameters } from './parameters'
+import { defaults, wholeProfile, type HairKind, type ProfileParameters } from './parameters'
+import { coiledHair } from './profile/coiledHair'
+import { croppedHair, partedHair, shavedHair } from './profile/croppedHair'
 import { brow, contour, ear, expression, eye, lips, nose } from './profile/features'
-import { hairOf } from './profile/hair'
+import { bobHair, shortHair, wavyHair } from './profile/looseHair'
 import { shading } from './profile/shading'
-import { createSheet } from './profile/sheet'
-import { stubble } from './profile/stubble'
-import { zoneShapes } from './profile/zoneShapes'
+import { createSheet, type Hair, type Sheet } from './profile/sheet'
+import { tiedHair } from './profile/tiedHair'
+import { zoneShapes } from './profile/zones'
 import { restrained } from './ratings'
+import { sideStubble } from './stubble'
+
+const hairKinds: Record<HairKind, (sheet: Sheet) => Hair> = {
+  tied: tiedHair,
+  coiled: coiledHair,
+  cropped: croppedHair,
+  wavy: wavyHair,
+  bob: bobHair,
+  parted: partedHair,
+  short: shortHair,
+  shaved: shavedHair,
+}
 
 /** Draws the sitter from the side, looking left, as an SVG document. Pure; for the build only. */
 export function profileSvg({
@@ -20,7 +34,7 @@ export function profileSvg({
   const look = { ...defaults, ...parameters }
   const sheet = createSheet(look, restrained(look.ratings), traits)
   const { colours: c, url, clip, fill } = sheet
-  const hair = hairOf(sheet)
+  const hair = hairKinds[look.hair](sheet)
   const thin = contourWidth(box)
   // A whole head stands free on its ground; a part of one fills its frame.
   const isWhole = box[3] > 300
@@ -32,9 +46,10 @@ export function profileSvg({
     (isWhole ? sheet.bust(150, 210) : '')
   const zones = marked.map((name) => zoneShapes(sheet, name))
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box.join(' ')}"><defs>${defs}</defs><g${isWhole ? ` mask="${url('bust')}"` : ''}>` +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box.join(' ')}"><defs>${defs}</defs>` +
+    `<g${isWhole ? ` mask="${url('bust')}"` : ''}>` +
     layer('skin', fill(sheet.body, c.base)) +
-    layer('shading', shading(sheet) + (look.stubble ? stubble(sheet) : '')) +
+    layer('shading', shading(sheet) + (look.stubble ? sideStubble(sheet) : '')) +
     layer('lips', lips(sheet)) +
     layer('contour', contour(sheet, thin)) +
     '</g>' +

@@ -1,21 +1,37 @@
 import { contourWidth, layer } from './brush'
-import { mix } from './colour'
 import { brows, browGradients } from './front/brows'
 import { expression } from './front/expression'
 import { eyes, irisGradient } from './front/eyes'
-import { lipGradient, lips } from './front/lips'
+import { lipGradient, lips } from './front/features'
 import { blush, lights, planes } from './front/shading'
 import { skinQuality } from './front/skinQuality'
 import { marks } from './marks'
-import { defaults, type ThreeQuarterParameters, wholeThreeQuarter } from './parameters'
+import {
+  defaults,
+  wholeThreeQuarter,
+  type HairKind,
+  type ThreeQuarterParameters,
+} from './parameters'
 import { restrained } from './ratings'
-import { contour } from './threeQuarter/contour'
-import { ear } from './threeQuarter/ear'
-import { hairOf } from './threeQuarter/hair'
+import { coiledHair } from './threeQuarter/coiledHair'
+import { croppedHair, partedHair } from './threeQuarter/croppedHair'
+import { contour, ear, nose, noseShape } from './threeQuarter/features'
+import { bobHair, shortHair, wavyHair } from './threeQuarter/looseHair'
 import { neck, neckShape } from './threeQuarter/neck'
-import { nose, noseShape } from './threeQuarter/nose'
-import { createSheet } from './threeQuarter/sheet'
-import { zoneShapes } from './threeQuarter/zoneShapes'
+import { createSheet, type Hair, type Sheet } from './threeQuarter/sheet'
+import { tiedHair } from './threeQuarter/tiedHair'
+import { zoneShapes } from './threeQuarter/zones'
+
+const hairKinds: Record<HairKind, (sheet: Sheet) => Hair> = {
+  tied: tiedHair,
+  coiled: coiledHair,
+  cropped: croppedHair,
+  wavy: wavyHair,
+  bob: bobHair,
+  parted: partedHair,
+  short: shortHair,
+  shaved: croppedHair,
+}
 
 /** Draws the sitter turned to the viewer's left, as an SVG document. Pure; for the build only. */
 export function threeQuarterSvg({
@@ -26,8 +42,8 @@ export function threeQuarterSvg({
 }: Omit<ThreeQuarterParameters, 'view'>): string {
   const look = { ...defaults, ...parameters }
   const sheet = createSheet(look, restrained(look.ratings))
-  const { colours: c, id, url, clip, fill, face } = sheet
-  const hair = hairOf(sheet)
+  const { url, clip, fill, face } = sheet
+  const hair = hairKinds[look.hair](sheet)
   const thin = contourWidth(box)
   const { lines, folds } = expression(sheet)
   const isWhole = box[3] > 300
@@ -41,7 +57,7 @@ export function threeQuarterSvg({
     browGradients(sheet) +
     (isWhole ? sheet.bust(150, 212) : sheet.bust(250, 260)) +
     sheet.hairGradient(-50, -110, 70, 0) +
-    `<radialGradient id="${id('skin')}" gradientUnits="userSpaceOnUse" cx="-46" cy="10" r="118"><stop offset="0" stop-color="${mix(c.base, c.light, 0.35)}"/><stop offset=".6" stop-color="${c.base}"/><stop offset="1" stop-color="${mix(c.base, c.shade, 0.45)}"/></radialGradient>`
+    sheet.skinGradient(-46)
   const zones = marked.map((name) => zoneShapes(sheet, name))
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box.join(' ')}"><defs>${defs}</defs>` +

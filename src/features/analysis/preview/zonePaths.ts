@@ -1,7 +1,6 @@
 import { palettes } from '@clinic/illustration/face/colour'
 import { createSheet, pose } from '@clinic/illustration/face/front/sheet'
-import { zoneShapes } from '@clinic/illustration/face/front/zoneShapes'
-import type { FrontZone } from '@clinic/illustration/face/front/zones'
+import { zoneShapes, type FrontZone } from '@clinic/illustration/face/front/zones'
 import { defaults } from '@clinic/illustration/face/parameters'
 import { blob } from '@clinic/illustration/geometry/pen'
 import { restrained } from '@clinic/illustration/face/ratings'

@@ -1,4 +1,4 @@
-import { yearsShare } from '../ageing'
+import { yearsShare } from '../personTraits'
 import { clamp, stroke, TAPER, type Pressure } from '../../geometry/pen'
 import type { Point } from '../../geometry/points'
 import { sides, type Extra, type Sheet } from './sheet'
@@ -19,15 +19,20 @@ export function ageMarks(sheet: Sheet): Extra {
     const k = sign > 0 ? 1 : 0.7
     // prettier-ignore
     close +=
-      tone(half([[33, -9], [41, -8.6], [48, -5.4], [52.6, -1.4], [49.4, -3], [43, -6], [36, -7.4]]), c.deep, 0.34 * years * k) +
-      tone(half([[18, 8.4], [25, 12.2], [34, 13], [42, 9.8], [41, 12.4], [33, 15.6], [24, 14.8]]), c.light, 0.3 * years)
+      tone(half([[33, -9], [41, -8.6], [48, -5.4], [52.6, -1.4], [49.4, -3], [43, -6], [36, -7.4]]),
+        c.deep, 0.34 * years * k) +
+      tone(half([[18, 8.4], [25, 12.2], [34, 13], [42, 9.8], [41, 12.4], [33, 15.6], [24, 14.8]]),
+        c.light, 0.3 * years)
     // prettier-ignore
     wide +=
-      tone(half([[54, -38], [59, -30], [62, -18], [58, -12], [54, -20], [51, -30]]), c.deep, 0.24 * years * k) +
-      tone(half([[35, -19], [44, -19.6], [51, -14], [52, -8], [46, -11], [38, -13]]), c.light, 0.24 * years)
+      tone(half([[54, -38], [59, -30], [62, -18], [58, -12], [54, -20], [51, -30]]), c.deep,
+        0.24 * years * k) +
+      tone(half([[35, -19], [44, -19.6], [51, -14], [52, -8], [46, -11], [38, -13]]),
+        c.light, 0.24 * years)
     // prettier-ignore
     for (const [points, width] of [
-      [[[6.4, 50.4], [6.8, 54.6]], 0.3], [[[11.4, 52.4], [11.8, 56.2]], 0.34], [[[16.4, 54.8], [16.6, 58.2]], 0.3], [[[20.6, 57.2], [20.4, 60]], 0.26],
+      [[[6.4, 50.4], [6.8, 54.6]], 0.3], [[[11.4, 52.4], [11.8, 56.2]], 0.34],
+        [[[16.4, 54.8], [16.6, 58.2]], 0.3], [[[20.6, 57.2], [20.4, 60]], 0.26],
     ] as [Point[], number][])
       lines += ink(half(points), width, TAPER, 0.15 * late)
   }
@@ -37,10 +42,13 @@ export function ageMarks(sheet: Sheet): Extra {
   const bands =
     soft('close',
       fill(stroke([[13, 116], [15, 130], [14, 148], [10, 168]], 3.4, cord), c.deep, 0.3 * late) +
-      fill(stroke([[-14, 117], [-16, 132], [-14.6, 150], [-10, 169]], 3.2, cord), c.deep, 0.2 * late) +
-      fill(stroke([[17, 118], [19, 131], [18, 147], [14, 164]], 2.6, cord), c.light, 0.3 * late), 'neck') +
+      fill(stroke([[-14, 117], [-16, 132], [-14.6, 150], [-10, 169]], 3.2, cord),
+        c.deep, 0.2 * late) +
+      fill(stroke([[17, 118], [19, 131], [18, 147], [14, 164]], 2.6, cord), c.light, 0.3 * late),
+        'neck') +
     soft('fine',
       flat([[-38, 127], [-20, 132.6], [0, 134], [20, 132.4], [37, 127]], 0.9, 0.24 * late, TAPER) +
-      flat([[-35, 146], [-16, 150.6], [4, 151.4], [24, 149], [34, 145]], 0.8, 0.18 * late, TAPER), 'neck')
+      flat([[-35, 146], [-16, 150.6], [4, 151.4], [24, 149], [34, 145]], 0.8, 0.18 * late, TAPER),
+        'neck')
   return { close, wide, lines, neck: bands }
 }

@@ -48,7 +48,8 @@ export const browGradients = ({ id, place, colours: c }: Sheet): string =>
         [54 * sign, -21],
       ])
       return (
-        `<linearGradient id="${id(`brow${key}`)}" gradientUnits="userSpaceOnUse" x1="${short(head![0], 1)}" y1="0" x2="${short(tail![0], 1)}" y2="0">` +
+        `<linearGradient id="${id(`brow${key}`)}" gradientUnits="userSpaceOnUse"` +
+        ` x1="${short(head![0], 1)}" y1="0" x2="${short(tail![0], 1)}" y2="0">` +
         [
           [0, 0.25],
           [0.4, 0.85],

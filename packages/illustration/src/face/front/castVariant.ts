@@ -1,19 +1,22 @@
-import { yearsShare } from '../ageing'
-import { coloursOf, near, noseLengthOf, rising } from '../personTraits'
+import { coloursOf, near, noseLengthOf, rising, yearsShare } from '../personTraits'
 import type { HairKind, Look } from '../parameters'
+import { frontStubble } from '../stubble'
 import { lerp } from '../../geometry/pen'
 import type { Point } from '../../geometry/points'
-import { previewHair } from './hair'
+import { coiledHair } from './coiledHair'
+import { croppedHair } from './croppedHair'
 import type { Landmarks } from './landmarks'
 import { bobHair, shortHair, wavyHair } from './looseHair'
 import { partedHair } from './partedHair'
 import { shavedHair } from './shavedHair'
 import { pose, type PersonVariant } from './sheet'
-import { stubble } from './stubble'
+import { tiedHair } from './tiedHair'
 import { ageMarks } from './ageMarks'
 
 const hair: Record<HairKind, PersonVariant['hair']> = {
-  ...previewHair,
+  tied: tiedHair,
+  coiled: coiledHair,
+  cropped: croppedHair,
   wavy: wavyHair,
   bob: bobHair,
   parted: partedHair,
@@ -29,7 +32,7 @@ export const castVariant = (look: Omit<Look, 'box'>): PersonVariant => ({
   shape: (marks) => adjustLandmarks(marks, look),
   extra: (sheet) => {
     const years = ageMarks(sheet)
-    return look.stubble ? { ...years, lines: years.lines + stubble(sheet) } : years
+    return look.stubble ? { ...years, lines: years.lines + frontStubble(sheet) } : years
   },
 })
 

@@ -5,11 +5,13 @@ import { bandsOf, growth, type Place } from './growth'
 import { type Hair, sides, type Sheet } from './sheet'
 
 // prettier-ignore
-const rim: Point[] = [[0, -127], [22, -125], [44, -117.4], [61, -104], [73.4, -86], [80, -65], [81.4, -44], [79.4, -24], [75, -7], [69, 6]]
+const rim: Point[] = [[0, -127], [22, -125], [44, -117.4], [61, -104], [73.4, -86], [80, -65],
+  [81.4, -44], [79.4, -24], [75, -7], [69, 6]]
 
 /** The same cut close: a man's. */
 // prettier-ignore
-const closeRim: Point[] = [[0, -118], [20, -116], [38, -109.4], [53, -97], [63.6, -80], [69, -60], [70, -40], [68.4, -22], [65.4, -6], [63.6, 6]]
+const closeRim: Point[] = [[0, -118], [20, -116], [38, -109.4], [53, -97], [63.6, -80], [69, -60],
+  [70, -40], [68.4, -22], [65.4, -6], [63.6, 6]]
 
 /**
  * Draws close coils with their own volume: a woman's over the tops of the ears, a man's above them.
@@ -69,7 +71,8 @@ export function coiledHair(sheet: Sheet): Hair {
   return {
     // The mass behind the ears.
     // prettier-ignore
-    behind: fill(scalloped(place([[-69, 4], [-66.4, 14], [-62, 22], [-50, 14], [50, 14], [62, 22], [66.4, 14], [69, 4], [40, -30], [-40, -30]])), c.hairDark),
+    behind: fill(scalloped(place([[-69, 4], [-66.4, 14], [-62, 22], [-50, 14], [50, 14], [62, 22],
+      [66.4, 14], [69, 4], [40, -30], [-40, -30]])), c.hairDark),
     shape,
     over:
       clip('hair', shape) +

@@ -7,7 +7,8 @@ import { bandsOf, capOutline, growth } from './growth'
 import { type Hair, sides, type Sheet } from './sheet'
 
 // prettier-ignore
-const rim: Point[] = [[0, -115.4], [18, -113.8], [35, -108], [49, -98], [59, -82], [64.6, -63], [66.6, -45], [66.4, -28], [65, -14], [63.8, 0], [63, 8]]
+const rim: Point[] = [[0, -115.4], [18, -113.8], [35, -108], [49, -98], [59, -82], [64.6, -63],
+  [66.6, -45], [66.4, -28], [65, -14], [63.8, 0], [63, 8]]
 
 /** Draws hair cut short: swept back above the forehead, downwards at the sides, with bare ears. */
 export function croppedHair(sheet: Sheet): Hair {
@@ -69,7 +70,9 @@ export function croppedHair(sheet: Sheet): Hair {
       band(0.6, 1, 0, 1, c.hairDark, sign > 0 ? 0.62 : 0.4)
   }
   // The sides are cut closest: the skin shows through.
-  const cast = `<g filter="${url('fine')}">${fill(shape, c.hairDark, 0.5)}</g><g filter="${url('edge')}">${fill(shape, url('hairG'), 0.96)}</g>`
+  const cast =
+    `<g filter="${url('fine')}">${fill(shape, c.hairDark, 0.5)}</g>` +
+    `<g filter="${url('edge')}">${fill(shape, url('hairG'), 0.96)}</g>`
   return {
     behind: '',
     shape,
@@ -78,7 +81,12 @@ export function croppedHair(sheet: Sheet): Hair {
       cast +
       fill(darkTufts, mix(c.hair, c.hairDark, 0.7), 0.7) +
       fill(lightTufts, mix(c.hair, c.hairLight, 0.3), 0.6) +
-      `<g clip-path="${url('hair')}">${soft('wide', shade)}${hairs(strands.dark, c.hairDark, 0.34, 0.5)}${hairs(strands.deep, c.ink, 0.34, 0.36)}${hairs(strands.light, c.hairLight, 0.32, 0.5)}</g>` +
+      `<g clip-path="${url('hair')}">` +
+      soft('wide', shade) +
+      hairs(strands.dark, c.hairDark, 0.34, 0.5) +
+      hairs(strands.deep, c.ink, 0.34, 0.36) +
+      hairs(strands.light, c.hairLight, 0.32, 0.5) +
+      '</g>' +
       hairs(fringe, c.hairDark, 0.3, 0.6) +
       hairs(fuzz, c.hairDark, 0.28, 0.55),
   }

@@ -1,17 +1,13 @@
 import { contourWidth, layer } from '../brush'
-import { mix } from '../colour'
 import { brows, browGradients } from './brows'
-import { contour } from './contour'
-import { ears } from './ears'
 import { expression } from './expression'
 import { eyes, irisGradient } from './eyes'
-import { lipGradient, lips } from './lips'
+import { contour, ears, lipGradient, lips, nose } from './features'
 import { neck, neckShape } from './neck'
-import { nose } from './nose'
 import { blush, lights, planes } from './shading'
 import { createSheet, type Hair, type PersonVariant, type Sheet } from './sheet'
 import { skinQuality } from './skinQuality'
-import { zoneShapes } from './zoneShapes'
+import { zoneShapes } from './zones'
 import { marks } from '../marks'
 import { defaults, wholeFront, type FrontParameters, type Look } from '../parameters'
 import { restrained } from '../ratings'
@@ -47,7 +43,7 @@ export function drawFront(
   const look = { ...defaults, ...parameters }
   const variant = variantOf(look)
   const sheet = createSheet(look, restrained(look.ratings), variant)
-  const { colours: c, id, url, clip, fill, face } = sheet
+  const { url, clip, fill, face } = sheet
   const { hair, ...parts } = still(sheet, variant.hair)
   const extra = variant.extra?.(sheet)
   const { lines, folds } = expression(sheet, extra)
@@ -62,7 +58,7 @@ export function drawFront(
     browGradients(sheet) +
     (isWhole ? sheet.bust(150, 212) : '') +
     sheet.hairGradient(-50, -110, 60, -20) +
-    `<radialGradient id="${id('skin')}" gradientUnits="userSpaceOnUse" cx="-14" cy="10" r="118"><stop offset="0" stop-color="${mix(c.base, c.light, 0.35)}"/><stop offset=".6" stop-color="${c.base}"/><stop offset="1" stop-color="${mix(c.base, c.shade, 0.45)}"/></radialGradient>`
+    sheet.skinGradient(-14)
   const zones = marked.map((name) => zoneShapes(sheet, name))
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box.join(' ')}"><defs>${defs}</defs>` +

@@ -23,16 +23,20 @@ type Cut = {
 // prettier-ignore
 const wavyCut: Cut = {
   parting: -5, wave: 6.4, swings: 2.5,
-  inner: [[16, -77.4], [36, -68], [51, -50], [59.6, -27], [61.6, -4], [60.4, 18], [62, 42], [66, 66], [66, 92], [64, 118], [66, 140]],
-  outer: [[20, -120], [44, -111], [62, -92], [72, -64], [77, -32], [80, 2], [85, 36], [89, 68], [89, 98], [86, 124], [80, 150]],
+  inner: [[16, -77.4], [36, -68], [51, -50], [59.6, -27], [61.6, -4], [60.4, 18], [62, 42],
+    [66, 66], [66, 92], [64, 118], [66, 140]],
+  outer: [[20, -120], [44, -111], [62, -92], [72, -64], [77, -32], [80, 2], [85, 36], [89, 68],
+    [89, 98], [86, 124], [80, 150]],
   behind: [[60, -40], [70, 0], [74, 40], [76, 80], [73, 112], [64, 134], [50, 146], [30, 148]],
 }
 
 // prettier-ignore
 const bobCut: Cut = {
   parting: -16, wave: 0.6, swings: 0.7, blunt: true,
-  inner: [[12, -79], [34, -69], [50, -50], [59.4, -27], [62.2, -2], [62, 24], [60.6, 48], [57.4, 70], [53, 87]],
-  outer: [[16, -120.4], [43, -111.6], [63, -91], [73.4, -61], [77, -26], [78.6, 10], [78.6, 44], [75.6, 70], [68.6, 91]],
+  inner: [[12, -79], [34, -69], [50, -50], [59.4, -27], [62.2, -2], [62, 24], [60.6, 48],
+    [57.4, 70], [53, 87]],
+  outer: [[16, -120.4], [43, -111.6], [63, -91], [73.4, -61], [77, -26], [78.6, 10], [78.6, 44],
+    [75.6, 70], [68.6, 91]],
   behind: [[66, -40], [78, 0], [78, 40], [74, 70], [64, 88], [40, 92]],
 }
 
@@ -73,7 +77,9 @@ const loose =
     })
     const shape = falls.map((fall) => fall.shape).join('')
     // prettier-ignore
-    const parting = ink([[cut.parting, marks.hairline[0]![1] - 2], [cut.parting - 0.6, lerp(-77, crest, 0.4)], [cut.parting, lerp(-77, crest, 0.8)]], 0.9, [1, 0.8, 0.3, 0], 0.7, mix(c.base, c.hairDark, 0.35))
+    const parting = ink([[cut.parting, marks.hairline[0]![1] - 2],
+      [cut.parting - 0.6, lerp(-77, crest, 0.4)], [cut.parting, lerp(-77, crest, 0.8)]], 0.9,
+      [1, 0.8, 0.3, 0], 0.7, mix(c.base, c.hairDark, 0.35))
     return {
       behind: fill(
         blob(place([...cut.behind, ...mirror(cut.behind).toReversed()])),
@@ -83,7 +89,9 @@ const loose =
       over:
         clip('hairR', falls[0]!.shape) +
         clip('hairL', falls[1]!.shape) +
-        `<g filter="${url('close')}" clip-path="${url('face')}">${fill(shape, c.hairDark, 0.5)}</g>` +
+        `<g filter="${url('close')}" clip-path="${url('face')}">` +
+        fill(shape, c.hairDark, 0.5) +
+        '</g>' +
         falls.map(({ locks }) => locks).join('') +
         parting +
         falls.map(({ strands }) => strands).join(''),

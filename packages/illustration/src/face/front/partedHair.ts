@@ -8,7 +8,8 @@ import { sides, type Hair, type Sheet } from './sheet'
 
 /** The short sides, from the crown to the front of the ear. */
 // prettier-ignore
-const sideRim: Point[] = [[0, -113], [17, -111.6], [33, -106.4], [47, -96], [57.4, -81], [64, -63], [66.4, -45], [66.4, -28], [65, -14], [63.8, 0], [63, 7.6]]
+const sideRim: Point[] = [[0, -113], [17, -111.6], [33, -106.4], [47, -96], [57.4, -81], [64, -63],
+  [66.4, -45], [66.4, -28], [65, -14], [63.8, 0], [63, 7.6]]
 
 /** The strands of the top from the parting to the right temple, each from root to end. */
 // prettier-ignore
@@ -46,7 +47,10 @@ export function partedHair(sheet: Sheet): Hair {
     Array.from({ length: 11 }, (_, i) => at(lerp(from, to, i / 10), t))
   const edge = (s: number, from: number, to: number) =>
     Array.from({ length: 5 }, (_, i) => at(s, lerp(from, to, i / 4)))
-  const top = outline(place(row(0, 0, 1)), place(edge(1, 0, 1)), place(row(1, 1, 0.5)), place([at(0.5, 1), [2, -122.4], [-14, -121.4], [-30, -114.6], [-42, -102], at(0, 0.5)]), place(edge(0, 0.5, 0))) // prettier-ignore
+  // prettier-ignore
+  const top = outline(place(row(0, 0, 1)), place(edge(1, 0, 1)), place(row(1, 1, 0.5)),
+    place([at(0.5, 1), [2, -122.4], [-14, -121.4], [-30, -114.6], [-42, -102], at(0, 0.5)]),
+    place(edge(0, 0.5, 0)))
 
   const strands = new Strands(rand, { dark: 0.42, deep: 0.62 })
   let [roots, close] = ['', '']
@@ -96,7 +100,8 @@ export function partedHair(sheet: Sheet): Hair {
     over:
       clip('hair', top) +
       // The sides are cut close: skin shows through at their edge.
-      `<g filter="${url('fine')}">${fill(cap, c.hairDark, 0.55)}</g><g filter="${url('edge')}">${fill(cap, mix(c.hair, c.hairDark, 0.5), 0.9)}</g>` +
+      `<g filter="${url('fine')}">${fill(cap, c.hairDark, 0.55)}</g>` +
+      `<g filter="${url('edge')}">${fill(cap, mix(c.hair, c.hairDark, 0.5), 0.9)}</g>` +
       hairs(close, mix(c.hair, c.hairLight, 0.3), 0.26, 0.4) +
       soft('fine', fill(top, c.hairDark, 0.6)) +
       fill(top, url('hairG')) +

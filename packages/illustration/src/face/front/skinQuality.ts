@@ -6,11 +6,18 @@ import { sides, type Sheet } from './sheet'
 
 type Spot = readonly [x: number, y: number, rx: number, ry: number]
 
-const poreSpots: Spot[] = [[24, 26, 9, 9], [-24, 26, 9, 9], [0, 33, 7, 6], [34, 31, 9, 8], [-34, 31, 9, 8]] // prettier-ignore
-const pigmentSpots: Spot[] = [[34, 21, 15, 9], [-36, 21, 14, 9], [0, -48, 26, 8], [48, 2, 6, 9]] // prettier-ignore
-const blemishSpots: Spot[] = [[38, 44, 9, 12], [-37, 46, 9, 12], [0, 96, 12, 4], [-10, -48, 20, 8], [30, 56, 6, 8]] // prettier-ignore
+// prettier-ignore
+const poreSpots: Spot[] = [[24, 26, 9, 9], [-24, 26, 9, 9], [0, 33, 7, 6], [34, 31, 9, 8],
+  [-34, 31, 9, 8]]
+// prettier-ignore
+const pigmentSpots: Spot[] = [[34, 21, 15, 9], [-36, 21, 14, 9], [0, -48, 26, 8], [48, 2, 6, 9]]
+// prettier-ignore
+const blemishSpots: Spot[] = [[38, 44, 9, 12], [-37, 46, 9, 12], [0, 96, 12, 4], [-10, -48, 20, 8],
+  [30, 56, 6, 8]]
 
-const roughSpots: Spot[] = [[30, 27, 11, 6], [-31, 25, 10, 7], [40, 39, 7, 8], [-40, 40, 7, 8], [36, 68, 7, 6], [-34, 70, 6, 6], [16, -48, 11, 3.4], [-13, -51, 12, 3.4]] // prettier-ignore
+// prettier-ignore
+const roughSpots: Spot[] = [[30, 27, 11, 6], [-31, 25, 10, 7], [40, 39, 7, 8], [-40, 40, 7, 8],
+  [36, 68, 7, 6], [-34, 70, 6, 6], [16, -48, 11, 3.4], [-13, -51, 12, 3.4]]
 
 /** Returns an uneven outline about a spot. */
 const island = ([x, y, rx, ry]: Spot, rand: () => number): Point[] =>
@@ -106,7 +113,8 @@ function unevenness(sheet: Sheet, uneven: number): Drawn {
   // prettier-ignore
   const patches =
     tone([[20, 22], [32, 18], [46, 20], [48, 28], [36, 34], [24, 32]], c.deep, uneven * 0.26) +
-    tone([[-22, 20], [-36, 18], [-50, 22], [-46, 32], [-32, 34], [-24, 30]], c.deep, uneven * 0.24) +
+    tone([[-22, 20], [-36, 18], [-50, 22], [-46, 32], [-32, 34], [-24, 30]], c.deep,
+      uneven * 0.24) +
     tone([[-22, -47], [-6, -51], [8, -47], [2, -41], [-16, -40]], c.deep, uneven * 0.18) +
     tone([[-14, 50], [-5, 51], [5, 51], [14, 50], [12, 54], [-12, 54]], c.deep, uneven * 0.16)
   return { patches, marks: dots(sheet, 8, Math.round(uneven * 34), pigmentSpots, 0.5, 0.3, c.deep) }
@@ -121,10 +129,13 @@ function redness(sheet: Sheet, red: number): Drawn {
   // Uneven islands rather than one even blush.
   // prettier-ignore
   for (const { sign, half } of sides)
-    for (const [x, y, a, b] of [[25, 30, 4, 3], [35, 25, 6, 3], [31, 37, 4, 3], [43, 34, 4, 5], [36, 46, 5, 3], [45, 44, 3, 3]] as const)
-      patches += tone(half([[x - a, y], [x, y - b], [x + a, y + sign * 0.8], [x + 1, y + b]]), flush, red * gain * (sign > 0 ? 0.2 : 0.24))
+    for (const [x, y, a, b] of [[25, 30, 4, 3], [35, 25, 6, 3], [31, 37, 4, 3], [43, 34, 4, 5],
+      [36, 46, 5, 3], [45, 44, 3, 3]] as const)
+      patches += tone(half([[x - a, y], [x, y - b], [x + a, y + sign * 0.8], [x + 1, y + b]]),
+        flush, red * gain * (sign > 0 ? 0.2 : 0.24))
   // prettier-ignore
-  patches += tone([[-8, 30], [0, 28], [8, 30], [9, 37], [0, 39], [-9, 37]], flush, red * 0.13) + tone([[-9, 92], [0, 90], [9, 93], [6, 99], [-7, 99]], flush, red * 0.2)
+  patches += tone([[-8, 30], [0, 28], [8, 30], [9, 37], [0, 39], [-9, 37]], flush, red * 0.13) +
+    tone([[-9, 92], [0, 90], [9, 93], [6, 99], [-7, 99]], flush, red * 0.2)
   const spots = dots(
     sheet,
     14,

@@ -23,7 +23,8 @@ import { type Hair, sides, type Sheet } from './sheet'
 export function tiedHair(sheet: Sheet): Hair {
   const { place, fill, ink, tone, soft, hairs, clip, url, colours: c, marks, share } = sheet
   // prettier-ignore
-  const earJoin = (half: (points: readonly Point[]) => readonly Point[]) => half([[62.9, -1], [65.4, -3.8], [68.6, -3.4], [71.2, -0.8], [72.9, 2]])
+  const earJoin = (half: (points: readonly Point[]) => readonly Point[]) =>
+    half([[62.9, -1], [65.4, -3.8], [68.6, -3.4], [71.2, -0.8], [72.9, 2]])
   const edgeOfSkull = [...mirror(marks.skull).toReversed(), ...marks.skull.slice(1)]
   const shape = outline(
     place([...marks.skull.toReversed(), ...mirror(marks.skull).slice(1)]),
@@ -116,19 +117,30 @@ export function tiedHair(sheet: Sheet): Hair {
     [[[-61.4, -16], [-64, 0], [-62.6, 16], [-64, 30]], 0.34, 0.45],
     [[[61, -18], [63.6, -2], [61.6, 16], [62.4, 30]], 0.38, 0.5],
     [[[60, -22], [62, -10], [60.4, 2]], 0.28, 0.4],
-  ] as [Point[], number, number][]).map(([points, width, opacity]) => ink(points, width, TAPER, opacity, c.hairDark)).join('')
+  ] as [Point[], number, number][]).map(([points, width, opacity]) => ink(points, width, TAPER,
+    opacity, c.hairDark)).join('')
 
   // Gathered behind the ears, it is seen between ear and neck.
   // prettier-ignore
-  const behind = fill(blob(place([[66, -30], [67, 0], [63, 22], [58.6, 42], [52, 58], [44, 72], [-44, 72], [-52, 58], [-58.6, 42], [-63, 22], [-67, 0], [-66, -30], [0, -60]])), c.hairDark)
-  const cast = `<g filter="${url('close')}" clip-path="${url('face')}">${fill(shape, c.hairDark, 0.55)}</g>${fill(shape, url('hairG'))}`
+  const behind = fill(blob(place([[66, -30], [67, 0], [63, 22], [58.6, 42], [52, 58], [44, 72],
+    [-44, 72], [-52, 58], [-58.6, 42], [-63, 22], [-67, 0], [-66, -30], [0, -60]])), c.hairDark)
+  const shadow = fill(shape, c.hairDark, 0.55)
+  const cast =
+    `<g filter="${url('close')}" clip-path="${url('face')}">${shadow}</g>` +
+    fill(shape, url('hairG'))
   return {
     behind,
     shape,
     over:
       clip('hair', shape) +
       cast +
-      `<g clip-path="${url('hair')}">${soft('wide', shade)}${hairs(strands.dark, c.hairDark, 0.3, 0.5)}${fill(long, c.hairDark, 0.5)}${hairs(strands.deep, c.ink, 0.3, 0.34)}${hairs(strands.light, c.hairLight, 0.3, 0.5)}${locks}${parting}</g>` +
+      `<g clip-path="${url('hair')}">` +
+      soft('wide', shade) +
+      hairs(strands.dark, c.hairDark, 0.3, 0.5) +
+      fill(long, c.hairDark, 0.5) +
+      hairs(strands.deep, c.ink, 0.3, 0.34) +
+      hairs(strands.light, c.hairLight, 0.3, 0.5) +
+      `${locks}${parting}</g>` +
       hairs(baby, c.hairDark, 0.24, 0.45) +
       ink(edgeOfSkull, 0.78, [0.3, 0.8, 0.7, 0.5, 0.4, 0.35, 0.45, 0.6, 0.8, 1, 0.9, 0.4], 0.6) +
       wisps,

@@ -5,11 +5,14 @@ import { seededRandom } from '../../geometry/seededRandom'
 import type { Hair, Sheet } from './sheet'
 
 // prettier-ignore
-const outer: Point[] = [[-27, -74], [-27, -92], [-38, -109], [-58, -121], [-84, -128], [-114, -127], [-144, -118], [-170, -100], [-190, -74], [-200, -44], [-199, -14], [-188, 14], [-172, 38]]
+const outer: Point[] = [[-27, -74], [-27, -92], [-38, -109], [-58, -121], [-84, -128], [-114, -127],
+  [-144, -118], [-170, -100], [-190, -74], [-200, -44], [-199, -14], [-188, 14], [-172, 38]]
 
 /** The same cut close: a man's. */
 // prettier-ignore
-const closeOuter: Point[] = [[-28, -77], [-31, -88], [-43, -99.6], [-62, -109], [-86, -114.4], [-116, -113], [-144, -103], [-166, -84], [-182, -59], [-188, -34], [-187, -8], [-180, 16], [-167, 38]]
+const closeOuter: Point[] = [[-28, -77], [-31, -88], [-43, -99.6], [-62, -109], [-86, -114.4],
+  [-116, -113], [-144, -103], [-166, -84], [-182, -59], [-188, -34], [-187, -8],
+  [-180, 16], [-167, 38]]
 
 export function coiledHair(sheet: Sheet): Hair {
   const { place, fill, tone, soft, hairs, clip, url, colours: c, marks, man } = sheet
@@ -37,8 +40,10 @@ export function coiledHair(sheet: Sheet): Hair {
   return { shape, over:
     clip('hair', shape) +
     fill(shape, url('hairG')) +
-      soft('wide', tone([[-50, -96], [-84, -114], [-124, -112], [-156, -94], [-146, -82], [-112, -92], [-76, -92], [-54, -84]], c.hairLight, 0.55) +
-        tone([[-130, 10], [-160, 10], [-190, -30], [-198, 0], [-176, 36], [-150, 42]], c.hairDark, 0.6), 'hair') +
+      soft('wide', tone([[-50, -96], [-84, -114], [-124, -112], [-156, -94], [-146, -82],
+        [-112, -92], [-76, -92], [-54, -84]], c.hairLight, 0.55) +
+        tone([[-130, 10], [-160, 10], [-190, -30], [-198, 0], [-176, 36], [-150, 42]],
+          c.hairDark, 0.6), 'hair') +
     `<g clip-path="${url('hair')}">${coils}</g>` +
     hairs(fuzz, c.hair, 0.6, 0.8) +
     hairs(fringe, c.hairDark, 0.42, 0.7)

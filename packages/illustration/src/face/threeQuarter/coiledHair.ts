@@ -2,15 +2,18 @@ import { coil, coilMass, jitterWith, scalloped } from '../coils'
 import { along, between, blob, lerp } from '../../geometry/pen'
 import type { Point } from '../../geometry/points'
 import { seededRandom } from '../../geometry/seededRandom'
-import { crownRim, hairline } from './hairEdges'
 import type { Hair, Sheet } from './sheet'
+import { crownRim, hairline } from './skull'
 
 /** From in front of the near ear over it and behind it to the nape, on the sheet. */
-const overEar: Point[] = [[52, -4], [61, -8], [70, -5], [72, 8], [72, 24], [64, 42]] // prettier-ignore
+// prettier-ignore
+const overEar: Point[] = [[52, -4], [61, -8], [70, -5], [72, 8], [72, 24], [64, 42]]
 const backRim: Point[] = [[98.6, -20], [98, -2], [95, 14], [88, 30], [77, 46]] // prettier-ignore
 
 /** Behind the neck. */
-const nape: Point[] = [[56, 20], [72, 10], [82, 26], [78, 38], [74, 48], [66, 51], [58, 52], [48, 40]] // prettier-ignore
+// prettier-ignore
+const nape: Point[] = [[56, 20], [72, 10], [82, 26], [78, 38], [74, 48], [66, 51],
+  [58, 52], [48, 40]]
 
 /** Draws close coils with their own volume, over the top of the near ear. */
 export function coiledHair(sheet: Sheet): Hair {
@@ -31,7 +34,9 @@ export function coiledHair(sheet: Sheet): Hair {
   for (let i = 0; i < 50; i++)
     fringe += coil(at((i + rand()) / 50.5, -0.02 + rand() * 0.05), 1.4 + rand(), rand)
   const band = (u0: number, u1: number, v0: number, v1: number, colour: string, opacity: number) =>
-    fill(blob([0, 0.5, 1].map((t) => at(lerp(u0, u1, t), v0)).concat([1, 0.5, 0].map((t) => at(lerp(u0, u1, t), v1)))), colour, opacity) // prettier-ignore
+    // prettier-ignore
+    fill(blob([0, 0.5, 1].map((t) => at(lerp(u0, u1, t), v0))
+      .concat([1, 0.5, 0].map((t) => at(lerp(u0, u1, t), v1)))), colour, opacity)
   const shade =
     band(0.06, 0.3, 0.4, 0.82, c.hairLight, 0.6) +
     band(0.3, 0.56, 0.45, 0.85, c.hairLight, 0.35) +

@@ -1,10 +1,20 @@
-import { along, between, blob, hair as single, lerp, outline, stroke, TAPER } from '../../geometry/pen' // prettier-ignore
+import { createBrush } from '../brush'
+import { drawFall } from '../locks'
+import {
+  along,
+  between,
+  blob,
+  hair as single,
+  lerp,
+  outline,
+  stroke,
+  TAPER,
+} from '../../geometry/pen'
 import type { Point } from '../../geometry/points'
 import { seededRandom } from '../../geometry/seededRandom'
 import { Strands } from '../strands'
-import { crownRim, hairline } from './hairEdges'
 import type { Hair, Sheet } from './sheet'
-import { isSeen, onCrown, onSkull } from './skull'
+import { crownRim, hairline, isSeen, onCrown, onSkull } from './skull'
 import { seen, type Point3 } from './turn'
 
 /** Lies this much closer to the head than hair that is tied. */
@@ -13,7 +23,8 @@ const closer = -4
 // prettier-ignore
 const back: Point[] = [[79, -20], [78.4, -4], [75.6, 12], [71.4, 24], [66.6, 32], [62, 36]]
 // prettier-ignore
-const roundEar: Point[] = [[62, 36], [59.6, 35], [58, 28], [57, 6], [54, -4], [51, -1], [49.6, 7], [49, 13.4], [47.4, 14]]
+const roundEar: Point[] = [[62, 36], [59.6, 35], [58, 28], [57, 6], [54, -4], [51, -1], [49.6, 7],
+  [49, 13.4], [47.4, 14]]
 
 /** Draws hair cut short: swept back above the forehead, downwards behind the ear. */
 export function croppedHair(sheet: Sheet): Hair {
@@ -22,12 +33,16 @@ export function croppedHair(sheet: Sheet): Hair {
   const rim = crownRim(sheet, closer)
   const shape = outline(rim, back, roundEar, [roundEar.at(-1)!, line[0]!], line)
   const rand = seededRandom(8)
-  const inner = along([...side.hairline.slice(0, 9), [-97, -8], [-112, -10], [-122, 14], [-136, 40], [-160, 46]], 100) // prettier-ignore
+  // prettier-ignore
+  const inner = along([...side.hairline.slice(0, 9), [-97, -8], [-112, -10], [-122, 14], [-136, 40],
+    [-160, 46]], 100)
   const edge = along([...side.skull, [-176, 26], [-168, 44]], 100)
   const at = (u: number, v: number) =>
     between(inner[Math.round(u * 100)]!, edge[Math.round(u * 100)]!, v)
   const lie = (a: Point): Point => {
-    const angle = lerp(Math.PI * 1.1, Math.PI * 0.55, Math.min(1, (-a[0] - 30) / 150)) + (rand() - 0.5) * 0.5 // prettier-ignore
+    // prettier-ignore
+    const angle = lerp(Math.PI * 1.1, Math.PI * 0.55, Math.min(1, (-a[0] - 30) / 150)) +
+      (rand() - 0.5) * 0.5
     const reach = 5 + rand() * 6
     return [a[0] + Math.cos(angle) * reach, a[1] + Math.sin(angle) * reach]
   }
@@ -48,11 +63,9 @@ export function croppedHair(sheet: Sheet): Hair {
     const far = i % 5 === 0
     const x = -rand() * 40
     const z = -34 - rand() * 90
-    strands.add(
-      far
-        ? drawn(onCrown([[x, z], [x - 0.6, z - 4], [x - 1, z - 8 - rand() * 3]], closer)) // prettier-ignore
-        : hairAt(rand(), rand()),
-    )
+    // prettier-ignore
+    const across: Point[] = far ? [[x, z], [x - 0.6, z - 4], [x - 1, z - 8 - rand() * 3]] : []
+    strands.add(far ? drawn(onCrown(across, closer)) : hairAt(rand(), rand()))
   }
   const whole = along(line.toReversed(), 100)
   for (let i = 0; i < 130; i++) {
@@ -70,14 +83,18 @@ export function croppedHair(sheet: Sheet): Hair {
   for (let i = 12; i < 60; i++) {
     const [p, q] = [outer[i]!, outer[i + 1]!]
     const [dx, dy] = [q[0] - p[0], q[1] - p[1]]
-    fuzz += single(p, [p[0] + dx * 0.7 + dy * 0.06, p[1] + dy * 0.7 - dx * 0.06], [p[0] + dx * 1.3 + dy * 0.16 * rand(), p[1] + dy * 1.3 - dx * 0.16 * rand()]) // prettier-ignore
+    // prettier-ignore
+    fuzz += single(p, [p[0] + dx * 0.7 + dy * 0.06, p[1] + dy * 0.7 - dx * 0.06],
+      [p[0] + dx * 1.3 + dy * 0.16 * rand(), p[1] + dy * 1.3 - dx * 0.16 * rand()])
   }
   const patch = (points: readonly Point[], colour: string, opacity: number) =>
     fill(blob(seen(onSkull(points, closer))), colour, opacity)
   // prettier-ignore
   const sheen = soft('wide',
-    patch([[-56, -76], [-84, -90], [-116, -90], [-140, -78], [-132, -66], [-110, -74], [-84, -74], [-60, -62]], c.hairLight, 0.5) +
-    fill(blob([[46, -30], [58, -36], [76, -20], [74, 10], [66, 40], [56, 46], [56, 10], [48, 10]]), c.hairDark, 0.55) +
+    patch([[-56, -76], [-84, -90], [-116, -90], [-140, -78], [-132, -66], [-110, -74], [-84, -74],
+      [-60, -62]], c.hairLight, 0.5) +
+    fill(blob([[46, -30], [58, -36], [76, -20], [74, 10], [66, 40], [56, 46], [56, 10], [48, 10]]),
+      c.hairDark, 0.55) +
     fill(blob(rim.slice(0, 7)), c.hairDark, 0.4), 'hair')
   return {
     shape,
@@ -87,9 +104,39 @@ export function croppedHair(sheet: Sheet): Hair {
       `<g filter="${url('fine')}" clip-path="${url('face')}">${fill(shape, c.hairDark, 0.5)}</g>` +
       `<g filter="${url('edge')}">${fill(shape, url('hairG'), 0.97)}</g>` +
       sheen +
-      `<g clip-path="${url('hair')}">${hairs(strands.dark, c.hairDark, 0.34, 0.5)}${hairs(strands.deep, c.ink, 0.32, 0.36)}${hairs(strands.light, c.hairLight, 0.32, 0.5)}</g>` +
+      `<g clip-path="${url('hair')}">` +
+      hairs(strands.dark, c.hairDark, 0.34, 0.5) +
+      hairs(strands.deep, c.ink, 0.32, 0.36) +
+      hairs(strands.light, c.hairLight, 0.32, 0.5) +
+      '</g>' +
       hairs(fringe, c.hairDark, 0.26, 0.5) +
       hairs(fuzz, c.hairDark, 0.28, 0.5) +
       fill(stroke([...rim, ...back.slice(1)], 0.6, TAPER), c.ink, 0.3),
+  }
+}
+
+/** The longer top, swept from the parting on the far side to the near temple, on the sheet. */
+// prettier-ignore
+const swept: { inner: Point[]; outer: Point[] } = {
+  inner: [[-63, -76], [-54, -84], [-40, -84], [-25, -80], [-9, -72], [4, -61], [13, -49]],
+  outer: [[-58, -92], [-44, -111], [-16, -122], [12, -121.4], [32, -114], [42, -102], [44, -86]],
+}
+
+/** Draws a man's cut: short at the sides, parted on the far side, longer on top and swept over. */
+export function partedHair(sheet: Sheet): Hair {
+  const short = croppedHair(sheet)
+  const onSheet = createBrush((points) => [...points], sheet.colours, sheet.look.id, [0, 0, 0, 0])
+  // prettier-ignore
+  const top = drawFall(onSheet, { ...swept, wave: 0.8, swings: 0.6, light: 0.8 }, seededRandom(47),
+    'hairTop')
+  return {
+    ...short,
+    shape: short.shape + top.shape,
+    over:
+      short.over +
+      sheet.clip('hairTop', top.shape) +
+      sheet.soft('close', sheet.fill(top.shape, sheet.colours.hairDark, 0.5)) +
+      top.locks +
+      top.strands,
   }
 }

@@ -1,8 +1,7 @@
 import { curveThrough } from '../../geometry/curve'
 import { defaults, type Look, type RatingName } from '../parameters'
 import { landmarks as frontLandmarks } from '../front/landmarks'
-import { landmarks as sideLandmarks } from '../profile/landmarks'
-import { shiftSidePoint } from '../profile/featureShifts'
+import { landmarks as sideLandmarks, shiftSidePoint } from '../profile/landmarks'
 import { palettes } from '../colour'
 import { adjustLandmarks, shiftFrontPoint } from '../front/castVariant'
 import { coloursOf } from '../personTraits'
@@ -34,7 +33,9 @@ const canonEdge = edgeOf(canonFront)
 const canonMidline = midlineOf(canonSide)
 
 /** Half the width of the nose, from its root to below its wings. */
-const noseWidth = curveThrough([[-14, 9], [0, 9], [12, 11], [22, 13], [30, 16.4], [38, 17.4], [46, 14]]) // prettier-ignore
+// prettier-ignore
+const noseWidth = curveThrough([[-14, 9], [0, 9], [12, 11], [22, 13], [30, 16.4],
+  [38, 17.4], [46, 14]])
 
 /**
  * Returns the head of a person in space: the width is the front view's, the depth the side view's.

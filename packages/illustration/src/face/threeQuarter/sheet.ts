@@ -26,7 +26,8 @@ export type Sheet = ReturnType<typeof createSheet>
 
 /** Heights at which the far edge of the face is taken. */
 // prettier-ignore
-const heights = [-76, -66, -56, -46, -38, -31, -25, -19, -13, -7, -1, 5, 11, 17, 23, 30, 37, 44, 51, 58, 64, 70, 76, 82, 88, 94, 99, 103, 106]
+const heights = [-76, -66, -56, -46, -38, -31, -25, -19, -13, -7, -1, 5, 11, 17, 23, 30, 37, 44, 51,
+  58, 64, 70, 76, 82, 88, 94, 99, 103, 106]
 
 /**
  * Creates what the layers of the three-quarter view share; the front view's layers take it as their
@@ -38,11 +39,15 @@ export function createSheet(look: Omit<Look, 'box'>, rate: Rate) {
   const brush = createBrush(head.place, coloursOf(look), look.id, [-170, -150, 340, 420])
   const menton = marks.contour.at(-1)!
   const onPerson = (points: readonly Point3[]) => points.map(head.onPerson)
-  const chin = onPerson([[-5, menton[1] - 0.8, -16], [0, menton[1], -18], [7, menton[1] - 0.7, -22]]) // prettier-ignore
+  // prettier-ignore
+  const chin = onPerson([[-5, menton[1] - 0.8, -16], [0, menton[1], -18],
+    [7, menton[1] - 0.7, -22]])
   const far = [...heights.map(head.farSide), chin[0]!]
   const jaw = onPerson(head.jaw.slice(0, -1))
   // Under the hair, and in front of the ear.
-  const temple = seen([[65, 30, -107], [66, 10, -106], [65, -14, -102], [62, -44, -96], [52, -80, -90], [20, -94, -70]]) // prettier-ignore
+  // prettier-ignore
+  const temple = seen([[65, 30, -107], [66, 10, -106], [65, -14, -102], [62, -44, -96],
+    [52, -80, -90], [20, -94, -70]])
   /**
    * Places a beard, which reaches back to the ear here; its hairs lie as they are seen from the
    * front.
@@ -66,8 +71,11 @@ export function createSheet(look: Omit<Look, 'box'>, rate: Rate) {
     /** The edges of the face on the sheet. */
     edges: { far, chin: [...chin, ...jaw.slice(-2).toReversed()], jaw },
     face: outline(far, [...chin, ...jaw.toReversed()], temple),
-    lips: outline(head.place(whole(marks.lip.upper)), head.place(whole(marks.lip.lower)).toReversed()),
-  } // prettier-ignore
+    lips: outline(
+      head.place(whole(marks.lip.upper)),
+      head.place(whole(marks.lip.lower)).toReversed(),
+    ),
+  }
   /** Draws age and a beard on the skin. */
   const extra = () => {
     const { wide, close, lines } = castVariant(look).extra!({ ...sheet, place: onBeard })
