@@ -418,13 +418,14 @@ class Speaker {
     if (bar !== undefined) return { texts: [shortened(bar, room.each)], routes: [], bars: true }
     const treatments = routes.filter((route) => this.#known.treatments.has(route))
     if (treatments.length === 0 && rulesOutKinds(person)) return this.#wanted(person)
-    if (treatments.length > 0 && treatments.every((route) => this.#isUnwanted(route, person))) {
-      const other = this.#wanted(person)
+    if (treatments.length > 0 && treatments.every((route) => this.#isUnwanted(route, person)))
       return {
-        ...other,
-        texts: [`What we list for that has what you rule out. ${other.texts.join(' ')}`],
+        texts: [
+          'Everything that we list for that has what you rule out: nothing here does the same ' +
+            'without it. A consultation finds what else may help.',
+        ],
+        routes,
       }
-    }
     const wanted = { ...spoken, text: this.#withoutUnwanted(spoken.text, person) }
     const text = this.#withOptions(wanted, person)
     const first = treatments.find((route) => !this.#isUnwanted(route, person))
