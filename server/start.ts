@@ -103,7 +103,7 @@ function tellWhatRuns(settings: LocalSettings, sitePort: number, functionsPort: 
             `Port ${settings.functionsPort} is in use, so the functions took ` +
               `${functionsPort}; the pages served here are told so.`,
           settings.ownDatabase
-            ? 'Database: embedded Postgres, kept in .local between runs.'
+            ? `Database: embedded Postgres, kept between runs in ${existingDatabase(localDir)}.`
             : 'Database: LEADS_DATABASE_URL.',
           'Uploads: npm run upload-token makes a one-time link for /admin/video-upload/.',
           !process.env.LEADS_WEBHOOK_URL &&
