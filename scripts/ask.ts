@@ -12,7 +12,7 @@ async function ask(questions: string[]): Promise<number> {
   if (questions.length === 0 || content === null) {
     console.error(
       content === null
-        ? `The content has ${problems.length} mistakes; npm run check lists them.`
+        ? `The content has mistakes (${problems.length}); npm run check lists them.`
         : 'Write a question: npm run ask -- "are you open on saturday"',
     )
     return 2

@@ -10,7 +10,7 @@ const root = join(__dirname, '..')
 const { content, problems } = loadContent(join(root, 'data'))
 if (content === null) {
   console.error(
-    `The content has ${problems.length} mistakes; npm run check lists them. The functions ` +
+    `The content has mistakes (${problems.length}); npm run check lists them. The functions ` +
       'keep what they had.',
   )
   process.exit(1)

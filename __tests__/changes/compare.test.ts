@@ -1,5 +1,6 @@
 import { releaseContentProblems } from '../../packages/content/src/check/release'
 import { compareVersions } from '../../src/changes/compareVersions'
+import { changesBetween } from '../../src/changes/difference'
 import { changesAnything, hasErrors, type Report } from '../../src/changes/report'
 import { describeVersion, type VersionInput } from '../../src/changes/siteVersion'
 import type { SiteContent } from '@clinic/content/load'
@@ -305,6 +306,17 @@ describe('words', () => {
       ),
     )
     expect(card!.pages.length).toBeGreaterThan(5)
+  })
+
+  test('places in the list of treatments and lengths of bars are told to nobody', () => {
+    const at = (place: number) => ({
+      topics: [{ answers: [{ treatments: [place] }], pages: [{ treatment: place }] }],
+      rows: [{ lasts: 'Six months', months: { lasts: { to: place } }, count: place }],
+      waits: [{ words: 'A week', days: { from: place } }],
+    })
+    expect(changesBetween(at(7), at(8))).toEqual([
+      { where: 'rows › count', before: '7', after: '8' },
+    ])
   })
 
   test('what stands in no page is told where it stands', () => {

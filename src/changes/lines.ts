@@ -31,6 +31,12 @@ const unseen = new Set([
   'gradient',
 ])
 
+/**
+ * Fields whose numbers no visitor reads: places in the list of treatments, and how long a bar is
+ * whose words stand beside it.
+ */
+const measured = new Set(['treatment', 'treatments', 'months', 'days'])
+
 const isLink = (value: unknown): value is Exclude<Inline, string> =>
   isObject(value) &&
   typeof value.text === 'string' &&
@@ -54,6 +60,7 @@ export function linesOf(value: unknown, where: readonly string[] = []): Line[] {
     ]
   }
   if (Array.isArray(value)) return value.flatMap((item) => linesOf(item, where))
+  if (typeof value === 'number' && where.some((field) => measured.has(field))) return []
   if (!isObject(value))
     return [line(where, value === true ? 'yes' : String(value as string | number))]
   return Object.entries(value).flatMap(([key, item]) =>

@@ -137,7 +137,7 @@ describe('the gate', () => {
     const unknown = {
       areas: ['cheek'],
       families: ['filler-lip'],
-      treatments: ['/lip-filler'],
+      treatments: ['/lip-filer', '/lip-filler'],
     }
     expect(
       referenceProblems({
@@ -148,7 +148,8 @@ describe('the gate', () => {
      [
        "data/recovery/gel.json › also › #1 › for › areas › #1: "cheek" is not an area in data/areas.json. Did you mean "cheeks"?",
        "data/recovery/gel.json › also › #1 › for › families › #1: "filler-lip" is not a family in data/families. Did you mean "filler-lips"?",
-       "data/recovery/gel.json › also › #1 › for › treatments › #1: "/lip-filler" is not a treatment. Did you mean "/lip-fillers"?",
+       "data/recovery/gel.json › also › #1 › for › treatments › #1: "/lip-filer" is not a treatment. Did you mean "/lip-fillers"?",
+       "data/recovery/gel.json › also › #1 › for › treatments › #2: "/lip-filler" is an old address that redirects. Use "/lip-fillers", or take it out.",
      ]
     `)
   })

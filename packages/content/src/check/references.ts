@@ -142,6 +142,16 @@ function referenceChecker(content: ReadableContent): (found: Found) => Problem[]
     const { kind, values } = known[reference] ?? { kind: '', values: null }
     if (values === null || values.includes(value)) return []
     if (reference === 'treatment' && mayBeBroken(content, value)) return []
+    const target = content.redirects?.find(({ from }) => from === value)?.to
+    if (reference === 'treatment' && target !== undefined)
+      return [
+        problem(
+          file,
+          path,
+          `"${value}" is an old address that redirects.`,
+          values.includes(target) ? `Use "${target}", or take it out` : 'Take it out',
+        ),
+      ]
     const expected = reference === 'doctor' && !people.includes(value) ? known.person!.kind : kind
     return [missingReference(file, path, value, expected, values)]
   }

@@ -155,7 +155,7 @@ export const face = z
         wrong(
           ['marked', i],
           `"${zone}" is cut off in the crop "${crop}" on narrow or wide screens. Choose a ` +
-            'crop that shows more round it, or take it out',
+            'crop or a sitter that shows more round it, or take it out',
         )
     })
     if (view !== 'profile' && ctx.value.traits)
