@@ -62,8 +62,9 @@ export function nearest(word: string, known: readonly string[]): string | null {
   return best !== null && bestDistance <= tolerance(word.length) ? best : null
 }
 
+/** Of a code of two letters another is no misspelling. */
 const tolerance = (length: number) =>
-  length < 4 ? 1 : length < 8 ? 2 : Math.min(6, Math.floor(length / 4))
+  length < 3 ? 0 : length < 4 ? 1 : length < 8 ? 2 : Math.min(6, Math.floor(length / 4))
 
 /** Longer lists than this are not read out. */
 const mostNamed = 30

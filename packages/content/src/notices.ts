@@ -49,13 +49,12 @@ function translationsBehind({ safety, languages }: ReadableContent): SecondLook[
   )
   return [...new Set(behind.map(({ mark }) => mark))].map((mark) => {
     const [first, ...others] = behind.filter((one) => one.mark === mark)
-    const names = [first!, ...others].map(
-      ({ language }) => languages.find(({ code }) => code === language)?.name ?? language,
-    )
-    const [at, were, where] =
-      others.length > 0
-        ? [first!.path.slice(0, -2), 'were', 'in each of them']
-        : [first!.path, 'was', 'here']
+    const names = [first!, ...others]
+      .flatMap(({ language }) => language.split(', '))
+      .map((language) => languages.find(({ code }) => code === language)?.name ?? language)
+    const were = names.length > 1 ? 'were' : 'was'
+    const [at, where] =
+      others.length > 0 ? [first!.path.slice(0, -2), 'in each of them'] : [first!.path, 'here']
     return {
       what:
         `${place('data/safety.json', at)}: the ${list(names)} of "${first!.english}" ${were} ` +

@@ -1,6 +1,6 @@
 import { releaseContentProblems } from './check/release'
 import type { ReadableContent } from './load'
-import { formatProblem, reportLines, type Problem } from './problem'
+import { reportLines, type Problem } from './problem'
 
 /** Who has to act before a release, in the order in which the report names them. */
 const actors = [
@@ -52,13 +52,22 @@ export type ReleaseChange = {
   left: { actor: Actor; count: number }[]
 }
 
+/** Returns what a problem is called by wherever it stands in a list: an entry above it moves it. */
+const apartFromPosition = ({ file, path, what }: Problem) =>
+  JSON.stringify([file, path.filter((part) => typeof part === 'string'), what])
+
 /** Returns what a new version adds to what a release refuses, settings aside. */
 export function releaseChange(before: ReadableContent, after: ReadableContent): ReleaseChange {
   const [was, is] = [releaseContentProblems(before), releaseContentProblems(after)]
-  const known = new Set(was.map((one) => formatProblem(one)))
+  const known = was.map(apartFromPosition)
+  const isNew = (one: Problem) => {
+    const i = known.indexOf(apartFromPosition(one))
+    if (i !== -1) known.splice(i, 1)
+    return i === -1
+  }
   return {
     wasReady: was.length === 0,
-    added: byActor(is.filter((one) => !known.has(formatProblem(one)))).map((group) => ({
+    added: byActor(is.filter(isNew)).map((group) => ({
       actor: group.actor,
       lines: reportLines(group.problems),
     })),

@@ -6,6 +6,8 @@ import { linkPattern } from './expand'
 import { asJsonSchema, innerSchemas, variantsOf, type FieldSchema } from './references'
 import { contentSchema } from './schemas/all'
 import type { Price } from './schemas/lists'
+import type { Protocol } from './schemas/safety'
+import { protocolMark } from './translations'
 
 /**
  * Returns the content that visitors are given: without sections that are hidden, closing days and
@@ -129,7 +131,7 @@ export function restrictedContent(content: SiteContent): SiteContent {
   }
 
   const medicineOf = { ...medicine, name: label }
-  return clean(
+  const kept = clean(
     {
       ...content,
       clinic: { ...clinic, advertising: 'restricted', medicine: medicineOf },
@@ -183,6 +185,26 @@ export function restrictedContent(content: SiteContent): SiteContent {
     },
     [asJsonSchema(contentSchema)],
   ) as SiteContent
+  const protocols = kept.safety.protocols.map((protocol) =>
+    withMarksOf(
+      safety.protocols.find(({ id }) => id === protocol.id)!,
+      protocol,
+    ),
+  )
+  return { ...kept, safety: { ...kept.safety, protocols } }
+}
+
+/** Keeps translations as old as they were: the English lost the medicine, and says the same. */
+function withMarksOf(full: Protocol, shown: Protocol): Protocol {
+  const [was, is] = [protocolMark(full), protocolMark(shown)]
+  if (was === is || shown.translations === undefined) return shown
+  const translations = Object.fromEntries(
+    Object.entries(shown.translations).map(([language, words]) => [
+      language,
+      words.of === was ? { ...words, of: is } : words,
+    ]),
+  )
+  return { ...shown, translations }
 }
 
 /** Returns what a field declares of itself. */

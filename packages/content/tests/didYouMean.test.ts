@@ -35,6 +35,11 @@ test('a long list is not read out', () => {
   expect(didYouMean('/laser-hair-removal', routes)).toBe('Check how it is spelled, or add it first')
 })
 
+test('a code of two letters is not guessed from another, only from its capitals', () => {
+  expect(nearest('nl', ['pl', 'ar'])).toBeNull()
+  expect(nearest('AR', ['pl', 'ar'])).toBe('ar')
+})
+
 test('two letters that changed places are one mistake', () => {
   expect(nearest('rde', ['red'])).toBe('red')
   expect(nearest('rxx', ['red'])).toBeNull()

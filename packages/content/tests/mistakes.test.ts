@@ -1,6 +1,8 @@
 import { loadContent } from '../src/load'
 import { list } from '@clinic/contract/prose'
 import { secondLooks } from '../src/notices'
+import { restrictedContent } from '../src/shownContent'
+import { protocolMark } from '../src/translations'
 import { page, reportOn } from './helpers/baseContent'
 
 /**
@@ -490,6 +492,34 @@ describe('translations of safety advice', () => {
     expect(secondLooks(changed).map(({ what }) => what)).toEqual([
       expect.stringContaining(`› translations: the ${list(names)} of`),
     ])
+  })
+
+  test('one of an answer is told with the names of its languages', () => {
+    const changed = structuredClone(loadContent('__tests__/fixtures/clinic').content!)
+    const answer = changed.safety.answers.find(({ translations }) => translations !== undefined)!
+    Object.assign(answer, { whenClosed: 'Go to A&E.' })
+    expect(secondLooks(changed).map(({ what }) => what)).toEqual([
+      expect.stringMatching(/: the Arabic, Chinese and Japanese of .* were made from an earlier/),
+    ])
+  })
+
+  test('a mark of digits alone, as the guide has it written, is no telephone number', () => {
+    const report = reportOn((f) => {
+      f['safety.json'].protocols[0].translations = {
+        es: { title: 'Ictus', line: 'Llame al {call:999}.', of: '00000000' },
+      }
+    })
+    expect(report).not.toContain('00000000')
+  })
+
+  test('one stays as old as it was where advertising takes the medicine out of the English', () => {
+    const content = structuredClone(loadContent('__tests__/fixtures/clinic').content!)
+    const protocol = content.safety.protocols[0]!
+    protocol.line = 'After a muscle-relaxing injection: call {call:999}.'
+    Object.values(protocol.translations!).forEach((words) => (words.of = protocolMark(protocol)))
+    const shown = restrictedContent(content)
+    expect(shown.safety.protocols[0]!.line).not.toBe(protocol.line)
+    expect(secondLooks(shown)).toEqual([])
   })
 
   test('and a unit of prices that answers in them give in English', () => {

@@ -63,6 +63,11 @@ test.each([
   ),
 )
 
+test('the place of a doctor’s form, which names nobody', () =>
+  expect(
+    reportOn(withPhotograph({ consent: { ...consent, recordHeldAt: 'HR file, Harley Street' } })),
+  ).not.toContain('recordHeldAt'))
+
 describe('illustrations', () => {
   const mistakes: Record<string, Parameters<typeof reportOn>[0]> = {
     'two treatments with one picture, however it is written': (f) => {

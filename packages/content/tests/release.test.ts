@@ -1,3 +1,6 @@
+import { loadContent } from '../src/load'
+import { releaseChange } from '../src/releaseReport'
+import { homeSections } from '../src/schemas/common'
 import { reportOn } from './helpers/baseContent'
 
 const configured = { GATSBY_SUPABASE_URL: 'https://backend.test', GATSBY_SUPABASE_ANON_KEY: 'key' }
@@ -57,4 +60,28 @@ test('content without samples may be released', () => {
     { release: { env: configured } },
   )
   expect(report).toBe('')
+})
+
+test('an entry put above samples that were there does not make them new; one more sample is new', () => {
+  const before = loadContent('__tests__/fixtures/clinic').content!
+  const [first] = before.reviews
+  before.reviews = [{ ...first!, sample: true }]
+  const after = structuredClone(before)
+  after.reviews.unshift({ ...first!, id: 'real', sample: undefined })
+  expect(releaseChange(before, after).added).toEqual([])
+  after.reviews.push({ ...first!, sample: true })
+  expect(releaseChange(before, after).added).toMatchObject([{ lines: [expect.any(String)] }])
+})
+
+test('restricted advertising, which leaves the prescription out of the homepage, keeps its order', () => {
+  const before = loadContent('__tests__/fixtures/clinic').content!
+  const home = before.pages.find(({ kind }) => kind === 'home')!
+  const [section] = home.sections
+  delete home.orderAgreed
+  home.sections = homeSections.map((part) => ({ ...section!, part }))
+  const after = structuredClone(before)
+  after.clinic.advertising = 'restricted'
+  const shown = after.pages.find(({ kind }) => kind === 'home')!
+  shown.sections = shown.sections.filter(({ part }) => part !== 'skincare')
+  expect(releaseChange(before, after).added).toEqual([])
 })

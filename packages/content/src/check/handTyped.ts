@@ -52,7 +52,9 @@ const isCopy = ({ path, text }: FoundText) =>
   !path.includes('keywords') &&
   !path.includes('phrases') &&
   path[0] !== 'numbers' &&
-  !['id', 'who', 'display', 'registration'].includes(String(path.at(-1)))
+  !['id', 'who', 'display', 'registration', 'of', 'translatedFrom', 'helpTextsFrom'].includes(
+    String(path.at(-1)),
+  )
 
 /** Matches units after a number of three digits, which is then no telephone number. */
 const counted =

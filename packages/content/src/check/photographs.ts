@@ -178,7 +178,7 @@ function consentProblems({ file, path, consent }: Consented, today: string): Pro
 
 /** Words that may say where a record is kept. */
 const placeWords =
-  /^(?:patient|staff|clinic|medical|paper|locked|secure|records?|files?|archive|safe|cabinet|folder|register|system|store|drive|office|notes|desk|vault|cloud|the|our|in)$/i
+  /^(?:patient|staff|personnel|hr|clinic|medical|paper|locked|secure|records?|files?|archive|safe|cabinet|folder|register|system|store|drive|office|notes|desk|vault|cloud|the|our|in)$/i
 
 /**
  * Finds what may say who somebody is where only the place of a record belongs: words with a capital

@@ -130,7 +130,9 @@ const protocol = z.strictObject({
   translations: z
     .partialRecord(z.enum(languages), translation)
     .optional()
-    .describe('Title and line in other languages, for the pages in them: ar, zh-Hans and ja.'),
+    .describe(
+      'Title and line in other languages, for the pages in them: es, ar, zh-Hans and so on.',
+    ),
   sources: some(source, 'Where the advice comes from.'),
   reviewedBy: refersTo('person')
     .nullable()
