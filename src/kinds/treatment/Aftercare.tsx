@@ -1,5 +1,6 @@
 import { timeline } from '../../design/timeline'
 import type { TreatmentContent } from './build'
+import { FactRows } from './Lists'
 import { WaitChart } from '../../features/canI/WaitChart'
 import { RichText } from '../../ui/RichText'
 import { css } from '@emotion/react'
@@ -14,16 +15,7 @@ type RecoveryProps = { recovery: TreatmentContent['recovery'][number]; oneOfSeve
 /** Shows what recovery is usually like, day by day, and when everyday things are fine again. */
 export const RecoveryDays = ({ recovery, oneOfSeveral }: RecoveryProps) => (
   <>
-    <dl css={timeline}>
-      {recovery.days.map(({ label, text }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>
-            <RichText text={text} />
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <FactRows rows={recovery.days} look={timeline} />
     <p>
       <b>{sharedWords.usualRecovery}</b> <RichText text={recovery.normal} />
     </p>

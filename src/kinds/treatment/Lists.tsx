@@ -1,4 +1,4 @@
-import { css } from '@emotion/react'
+import { css, type SerializedStyles } from '@emotion/react'
 import type { Rich } from '@clinic/content/expand'
 import { mobile } from '../../design/tokens'
 import { RichText } from '../../ui/RichText'
@@ -34,9 +34,11 @@ const facts = css`
   }
 `
 
-/** Shows terms, each in a ruled row with what is said of it beside. */
-export const FactRows = ({ rows }: { rows: { label: string; text: Rich }[] }) => (
-  <dl css={facts}>
+type RowsProps = { rows: { label: string; text: Rich }[]; look?: SerializedStyles }
+
+/** Shows terms, each in a row with what is said of it: ruled and side by side without a look. */
+export const FactRows = ({ rows, look = facts }: RowsProps) => (
+  <dl css={look}>
     {rows.map(({ label, text }) => (
       <div key={label}>
         <dt>{label}</dt>
