@@ -8,6 +8,7 @@ import { keepForeignNodesHarmless } from './src/shell/foreignDom'
 import {
   focusStartOfPage,
   hideScrollBetweenPages,
+  keepScroll,
   pageRendered,
   restoreScroll,
 } from './src/shell/scrollRestoration'
@@ -51,8 +52,10 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
 
 export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = restoreScroll
 
-export const onPreRouteUpdate: GatsbyBrowser['onPreRouteUpdate'] = ({ prevLocation }) => {
-  if (prevLocation) window.__dialogs?.leave()
+export const onPreRouteUpdate: GatsbyBrowser['onPreRouteUpdate'] = ({ location, prevLocation }) => {
+  if (!prevLocation) return
+  keepScroll(prevLocation, location)
+  window.__dialogs?.leave()
 }
 
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {

@@ -42,6 +42,20 @@ it('between two pages, as often as one goes back and forward', async () => {
   }
 })
 
+it('a page that is left before the frame in which its scroll event comes', async () => {
+  const { page } = await tabs.open('/treatments/', desktop)
+  await hydrate(page)
+  await page.evaluate(() => {
+    const stop = (event: Event) => event.stopImmediatePropagation()
+    addEventListener('scroll', stop, { capture: true, once: true })
+    scrollTo(0, 1100)
+    document.querySelector<HTMLElement>('main a[href="/masseter-botox/"]')!.click()
+  })
+  expect(await settledPlace(page, '/masseter-botox/ 0')).toBe('/masseter-botox/ 0')
+  await page.goBack()
+  expect(await settledPlace(page, '/treatments/ 1100')).toBe('/treatments/ 1100')
+})
+
 it('a reload, and Back to a page of the running site after it, before any script and after', async () => {
   const { page } = await tabs.open('/treatments/', desktop)
   await hydrate(page)

@@ -1,4 +1,4 @@
-import { restoreScroll, focusStartOfPage } from '../../src/shell/scrollRestoration'
+import { focusStartOfPage, restoreScroll } from '../../src/shell/scrollRestoration'
 
 const place = (
   before: string | null,
@@ -54,15 +54,15 @@ describe('where the focus goes', () => {
       '<div id="gatsby-focus-wrapper" tabindex="-1"><h2 id="story">Story</h2></div>'
   })
   test('to the start of the new page', () => {
-    focusStartOfPage({ hash: '' })
+    focusStartOfPage({ pathname: '/', hash: '' })
     expect(document.getElementById('gatsby-focus-wrapper')).toHaveFocus()
   })
   test('to the place its #hash names', () => {
-    focusStartOfPage({ hash: '#story' })
+    focusStartOfPage({ pathname: '/', hash: '#story' })
     expect(document.getElementById('story')).toHaveFocus()
   })
   test.each(['#gone', '#%'])('to the start when the hash names nothing: %s', (hash) => {
-    focusStartOfPage({ hash })
+    focusStartOfPage({ pathname: '/', hash })
     expect(document.getElementById('gatsby-focus-wrapper')).toHaveFocus()
   })
 })

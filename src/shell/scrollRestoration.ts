@@ -1,8 +1,9 @@
 import type { GatsbyBrowser } from 'gatsby'
+import { writeStored } from '../browser/browserStorage'
 import { decodeURIComponent } from '../browser/decode'
 
 /** Gatsby's router puts the kind of navigation beside the address. */
-type PageLocation = { hash: string; action?: string }
+type PageLocation = { pathname: string; hash: string; action?: string; key?: string }
 
 type ShouldUpdateScroll = NonNullable<GatsbyBrowser['shouldUpdateScroll']>
 
@@ -24,6 +25,16 @@ export const restoreScroll: ShouldUpdateScroll = ({
   const [x, y] = getSavedScrollPosition(location) ?? [0, 0]
   window.scrollTo(x, y || 0)
   return false
+}
+
+/**
+ * Keeps the place of a page that is left by a link, in the format of Gatsby's own record
+ * (gatsby-react-router-scroll). Gatsby records a scroll one frame later, and not at all when a link
+ * is pressed within that frame. On Back and Forward the browser has scrolled already.
+ */
+export function keepScroll({ pathname, key }: PageLocation, { action }: PageLocation): void {
+  if (key && action === 'PUSH')
+    writeStored('session', `@@scroll|${pathname}|${key}`, `${window.scrollY}`)
 }
 
 /** The path of the page that is rendered. */
