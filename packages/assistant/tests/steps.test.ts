@@ -417,6 +417,7 @@ describe('conversation', () => {
       ['cheek filler', 'not bothered about the price, how long does it last'],
       { kind: 'lasts', treatments: ['/cheek-filler'] },
     ],
+    [['can i have lip filler on warfarin', 'so may i or not'], { condition: 'blood-thinners' }],
     [
       ['price of 1 ml cheek filler', 'and if i want the bigger one', 'sorry i meant lip filler'],
       { kind: 'price', treatments: ['/lip-fillers'] },

@@ -193,7 +193,7 @@ export class EmbeddedReader {
     const isVisit = ofVisit(part) || asksToCome
     // When to come, before the day of an event.
     const event = before.findLast(({ reading }) => reading.person.date !== null)
-    if (isVisit && event && /\b(?:when|how (?:far|soon|long|early))\b/i.test(text))
+    if (isVisit && event && /\b(?:when|latest|how (?:far|soon|long|early))\b/i.test(text))
       return { ...part, kind: 'when', topic: null }
     if (hours === undefined || !(isVisit || last)) return part
     // What was said of the person may change a visit that is booked.
@@ -361,7 +361,9 @@ export class EmbeddedReader {
       !(scan.price && top.of.fact === 'what')
     // A name alone, or "can I have" and a name, asks nothing more.
     const least = scan.isName ? thresholds.sure : thresholds.whole
-    const kind = top && top.score >= least ? this.#known.kindOf(top.of) : null
+    // Who only says that it was done does not ask what may help.
+    const asksNothing = scan.onlyHad && top !== undefined && this.#known.mayHelp(top.of)
+    const kind = top && top.score >= least && !asksNothing ? this.#known.kindOf(top.of) : null
     const money = kind === 'yearly-cost' || kind === 'price'
     if (scan.cheapest && !names(scan)) return ['budget', this.#helping(scan)]
     const wasPriced = before !== undefined && ['price', 'total', 'choose'].includes(before.kind)
@@ -593,7 +595,9 @@ export class EmbeddedReader {
     )
     // What was said of the person holds for "can I have" after it.
     const asksAhead =
-      !scan.price && (scan.bare || scan.planning || (scan.asks && first!.kind === 'unclear'))
+      !scan.price &&
+      !asksWhat.test(scan.text) &&
+      (scan.bare || scan.planning || (scan.asks && first!.kind === 'unclear'))
     const earlier = before.flatMap(({ reading }) => reading.person.conditions)
     const ids = told.length > 0 ? told.map(({ id }) => id) : asksAhead && !asksElse ? earlier : []
     if (ids.length === 0) return own
@@ -654,6 +658,9 @@ export class EmbeddedReader {
     return best.sentences.flatMap((one) => this.#idOf.get(best.route + one) ?? [])
   }
 }
+
+/** Matches the beginning of a question that no yes or no answers. */
+const asksWhat = /^(?:(?:so|and|but|ok) )*(?:what (?:would|does|will|do)|how|why|where|who)\b/
 
 /** Matches a time so long ago that what was done then is no cause of what is wrong now. */
 const longAgo =

@@ -129,6 +129,8 @@ const tellsOfTaking =
 /** Matches the beginning of a question whether somebody may have what he has not had. */
 const asksForIt =
   /^(?:(?:hi|hello|hey|so|and|but|ok|also) )*(?:can|could|may|might|shall|should|would) (?:i|we|he|she|they|you|my [a-z]+) (?:have|get|do|book|come|fit|see|be)\b/
+/** Matches an alternative that is none: "so yes or no". */
+const orNot = /\b(?:yes or no|or not)\b/
 /** Matches the stems before what somebody does not ask: "not bothered about the price". */
 const unasked =
   /\b(?:not (?:bother|car|car[a-z]*|fuss|worri|worry)[a-z]*|never mind)(?: about)?(?: the)?$/
@@ -502,7 +504,7 @@ export class Scanner {
       voiceless: this.#isVoiceless(stems),
       adds: groups.has('add'),
       asksForIt: asksForIt.test(text),
-      compares: groups.has('compare') || comparesThose.test(text),
+      compares: (groups.has('compare') && !orNot.test(text)) || comparesThose.test(text),
       ml,
       measures: ml !== null || areaCount !== null,
       age,
