@@ -10,7 +10,7 @@ import {
   notFoundPath,
   siteDir,
 } from '../helpers/builtSite'
-import { displayName } from '@clinic/content/expand'
+import { interpolate } from '@clinic/content/expand'
 import { contentIn } from '../helpers/buildContext'
 import { claimsOf, contradictions, type Claim } from '../helpers/contradictions'
 import { parsePage } from '../helpers/parsePage'
@@ -57,7 +57,7 @@ const meta = (doc: Document, name: string) =>
 
 const treatments = content.treatments.map((t) => ({
   path: `${t.route}/`,
-  name: displayName(t, content),
+  name: interpolate(t.name, content),
 }))
 const claims: Claim[] = []
 

@@ -1,7 +1,7 @@
 import type { TreatmentContent } from '../../src/kinds/treatment/build'
 import { emergencyWords } from '@clinic/assistant/engine/emergency'
 import { knowledge } from '@clinic/assistant/build/knowledge'
-import { sitePages } from '../../src/gatsby/sitePages'
+import { sitePages } from '../../src/kinds/sitePages'
 import { validateContent } from '@clinic/content/gate'
 import type { HelpText, ProtocolText } from '../../src/site/page'
 import { createBuildContext } from '../../src/buildContext/buildContext'

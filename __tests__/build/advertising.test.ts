@@ -1,10 +1,10 @@
 import { clinicData } from '../../scripts/testing/clinicSite'
 import { createBuildContext } from '../../src/buildContext/buildContext'
-import { sitePages } from '../../src/gatsby/sitePages'
+import { sitePages } from '../../src/kinds/sitePages'
 import { siteData, dialogData, searchPages } from '../../src/buildContext/siteData'
 import { medicineMentions } from '@clinic/content/check/medicine'
 import { runCheck } from '@clinic/content/checkCommand'
-import { displayName } from '@clinic/content/expand'
+import { interpolate } from '@clinic/content/expand'
 import { loadContent, type SiteContent } from '@clinic/content/load'
 import { restrictedContent } from '@clinic/content/shownContent'
 import { textsIn } from '@clinic/content/traverse'
@@ -71,7 +71,7 @@ describe.each(['as-specified', 'restricted'] as const)('with advertising "%s"', 
       ...switched.categories,
       ...switched.gallery.map(({ treatment: name, publicLabel }) => ({ name, publicLabel })),
     ]
-    for (const thing of named) expect(displayName(thing, switched)).not.toMatch(/^$|[{}]/)
+    for (const thing of named) expect(interpolate(thing.name, switched)).not.toMatch(/^$|[{}]/)
   })
 })
 

@@ -2,7 +2,7 @@ import { pagePath } from '@clinic/content/routes'
 import type { Picture } from '../../src/site/site'
 import { pictureRequests } from '../../src/pictures/pictureRequests'
 import { treatmentPages } from '../../src/kinds/treatment/build'
-import { sitePages } from '../../src/gatsby/sitePages'
+import { sitePages } from '../../src/kinds/sitePages'
 import type { TreatmentContent } from '../../src/kinds/treatment/build'
 import { testBuildContext } from '../helpers/buildContext'
 

@@ -1,5 +1,5 @@
 import { clinicNode } from '../../src/buildContext/head'
-import { sitePages } from '../../src/gatsby/sitePages'
+import { sitePages } from '../../src/kinds/sitePages'
 import { testOrigin, testBuildContext } from '../helpers/buildContext'
 
 type Node = Record<string, unknown> & { '@type': string }

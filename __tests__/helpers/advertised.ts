@@ -1,12 +1,12 @@
 import { createBuildContext } from '../../src/buildContext/buildContext'
 import { dialogData, searchPages, siteData } from '../../src/buildContext/siteData'
 import { aiContext } from '../../src/gatsby/aiContext'
-import { sitePages } from '../../src/gatsby/sitePages'
+import { sitePages } from '../../src/kinds/sitePages'
 import { pictureRequests } from '../../src/pictures/pictureRequests'
 import { knowledge } from '@clinic/assistant/build/knowledge'
 import { Engine } from '@clinic/assistant/engine/engine'
 import { medicineNames } from '@clinic/content/check/medicine'
-import { displayName } from '@clinic/content/expand'
+import { interpolate } from '@clinic/content/expand'
 import type { SiteContent } from '@clinic/content/load'
 import { textsIn } from '@clinic/content/traverse'
 import { pounds } from '@clinic/contract/prose'
@@ -68,10 +68,7 @@ export function advertised(all: SiteContent, shown: SiteContent): string[] {
     context: aiContext(shown),
     pictures: pictureRequests(shown),
     answers: medicines
-      .flatMap(({ name, publicLabel }) => [
-        ...asked(displayName({ name }, all)),
-        ...asked(publicLabel),
-      ])
+      .flatMap(({ name, publicLabel }) => [...asked(interpolate(name, all)), ...asked(publicLabel)])
       .map((question) => engine.text(engine.answer(question))),
     facts: knowledge(shown).facts,
   }

@@ -3,7 +3,7 @@ import type { Box } from '@clinic/illustration/face/parameters'
 import { plateShapes, type AnatomyPlate, type PartShape } from '@clinic/illustration/anatomy/plates'
 import { isLayer } from '@clinic/illustration/anatomy/layers'
 import { namedOn } from '@clinic/content/schemas/anatomy'
-import { displayName } from '@clinic/content/expand'
+import { interpolate } from '@clinic/content/expand'
 import { pagePath } from '@clinic/content/routes'
 import type { Treatment } from '@clinic/content/schemas/treatment'
 import { memoizeByIdentity } from '@clinic/content/traverse'
@@ -187,7 +187,7 @@ export function placementsData(
     ...picture(buildContext, 'layers'),
     placements: partsOf(buildContext, 'layers', ids.filter((id) => using(id).length > 0)).map((part) => ({
       ...part,
-      treatments: using(part.id).map((t) => ({ label: displayName(t, content), to: pagePath(t.route) })),
+      treatments: using(part.id).map((t) => ({ label: interpolate(t.name, content), to: pagePath(t.route) })),
     })),
   }
 } // prettier-ignore

@@ -1,11 +1,4 @@
-import {
-  displayName,
-  interpolate,
-  plainText,
-  richText,
-  type Rich,
-  typesetRich,
-} from '@clinic/content/expand'
+import { interpolate, plainText, richText, type Rich, typesetRich } from '@clinic/content/expand'
 import type { SiteContent } from '@clinic/content/load'
 import {
   addOnTotal,
@@ -116,9 +109,6 @@ function textsOf(content: SiteContent) {
     allRich: (texts: readonly string[] | undefined) => (texts ?? []).map(rich),
     /** Returns text whose links are reduced to their words. */
     plain: (text: string) => typeset(plainText(text, content)),
-    /** Returns the public name of a thing. */
-    nameOf: (thing: { name: string; publicLabel?: string | undefined }) =>
-      typeset(displayName(thing, content)),
   }
 }
 type Texts = ReturnType<typeof textsOf>

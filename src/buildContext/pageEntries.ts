@@ -1,6 +1,6 @@
 import { faceCardName, faceCards } from '../pictures/faceCards'
 import { isMarked, unmarkedName } from '../pictures/illustrationNames'
-import { displayName, interpolate } from '@clinic/content/expand'
+import { interpolate } from '@clinic/content/expand'
 import type { SiteContent } from '@clinic/content/load'
 import type { Page } from '@clinic/content/schemas/page'
 import type { PlateName } from '@clinic/illustration/names'
@@ -67,7 +67,7 @@ export function pageEntries(content: SiteContent, pictures: Pictures): Map<strin
         : undefined,
     }
     entries.set(t.route, {
-      name: typeset(displayName(t, content)),
+      name: typeset(interpolate(t.name, content)),
       summary: t.summary,
       priceKey: t.atAGlance.price,
       priceKeys: t.prices.keys,
@@ -99,7 +99,6 @@ export function pageEntries(content: SiteContent, pictures: Pictures): Map<strin
     id,
     route,
     label,
-    publicLabel,
     summary,
     price = null,
     illustration,
@@ -109,7 +108,7 @@ export function pageEntries(content: SiteContent, pictures: Pictures): Map<strin
   } of content.pages)
     entries.set(route, {
       ...drawn(
-        displayName({ name: label, publicLabel }, content),
+        interpolate(label, content),
         summary,
         photograph ? taken(photograph) : illustration ? pictures.illustration(id) : card(plate),
         price,

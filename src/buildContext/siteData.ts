@@ -132,11 +132,11 @@ export function dialogData(buildContext: BuildContext): DialogData {
     gallery: galleryItems(buildContext),
     categories: content.categories.map((c) => ({
       id: c.id,
-      name: buildContext.nameOf(c),
+      name: buildContext.words(c.name),
       gradient: c.gradient,
       icon: { ...plateCard(c.icon, buildContext.pictures), alt: '' },
       treatments: c.treatments.map((t) => ({
-        name: buildContext.nameOf(t),
+        name: buildContext.words(t.name),
         link: pagePath(t.link),
       })),
       viewAllLink: pagePath(c.viewAllLink),
@@ -161,7 +161,7 @@ export const galleryItems = (buildContext: BuildContext): GalleryItem[] =>
 
 /** Returns a before-and-after pair as it is shown. */
 export function galleryItem(
-  { pictures, words, metaText, plain, nameOf }: BuildContext,
+  { pictures, words, metaText, plain }: BuildContext,
   g: BuildContext['content']['gallery'][number],
 ): GalleryItem {
   const picture = (when: 'before' | 'after') => ({
@@ -178,7 +178,7 @@ export function galleryItem(
     kind: g.kind,
     before: picture('before'),
     after: picture('after'),
-    treatment: nameOf({ name: g.treatment, publicLabel: g.publicLabel }),
+    treatment: words(g.treatment),
     description: plain(g.description),
     start: g.start ?? 50,
     timing: words(g.timing),

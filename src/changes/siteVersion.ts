@@ -8,7 +8,7 @@ import { pictureRequests } from '../pictures/pictureRequests'
 import { siteRedirects, type Redirect } from '../gatsby/redirects'
 import type { Pictures } from '../pictures/servedPictures'
 import { dialogData, searchPages, siteData } from '../buildContext/siteData'
-import { sitePages } from '../gatsby/sitePages'
+import { sitePages } from '../kinds/sitePages'
 import { imageFiles, type SiteContent } from '@clinic/content/load'
 import type { Price } from '@clinic/content/schemas/lists'
 

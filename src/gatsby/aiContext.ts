@@ -1,4 +1,4 @@
-import { displayName, interpolate } from '@clinic/content/expand'
+import { interpolate } from '@clinic/content/expand'
 import type { SiteContent } from '@clinic/content/load'
 import { allLines } from '../site/site'
 import { priceLine } from '@clinic/content/payable'
@@ -27,6 +27,6 @@ export function aiContext(content: SiteContent): string {
     }),
     `Contact: ${contacts.join(', ')}. Other locations: ${clinic.locations.map((r) => content.cities.find((c) => c.route === r)?.name ?? r).join(', ')}.`,
     `Booking: ${clinic.bookingUrl}`,
-    `Treatment groups: ${content.treatmentGroups.map((g) => displayName(g, content)).join(', ')}.`,
+    `Treatment groups: ${content.treatmentGroups.map((g) => words(g.name)).join(', ')}.`,
   ].join('\n')
 }

@@ -179,16 +179,6 @@ export function plainText(text: string, from: ExpandFrom): string {
 }
 
 /**
- * Returns the label for a thing that has a name and a public label, as clinic.json wants it shown.
- */
-export function displayName(
-  thing: { name: string; publicLabel?: string | undefined },
-  from: ExpandFrom,
-): string {
-  return interpolate(thing.name, from)
-}
-
-/**
  * Words and links as they are set. A mark at the seam of two parts belongs to the words around it,
  * so marks are set in the text as a whole.
  */

@@ -7,7 +7,7 @@ import { parseJson } from './parseJson'
 import { problem, type Problem } from './problem'
 import { quoteTimes } from './quotedTimes'
 import { schemaProblems } from './schemaProblems'
-import { fileSchemas, folderSchemas } from './schemas/all'
+import { fileSchemas, folderSchemas, listFiles, ownFiles } from './schemas/all'
 import {
   anyRoute,
   type BrokenFile,
@@ -163,28 +163,16 @@ class DataReader {
  */
 export function loadFolder(folder: DataFolder, today = clinicDay()): LoadResult {
   const data = new DataReader(folder)
-  const readable: ReadableContent = {
+  const readable = {
     ...data.folders(),
-    clinic: data.file('clinic'),
-    safety: data.file('safety'),
-    sources: data.file('sources')?.sources ?? null,
-    prices: data.file('prices'),
-    redirects: data.file('redirects')?.redirects ?? null,
-    categories: data.file('categories')?.categories ?? null,
-    treatmentGroups: data.file('treatment-groups')?.groups ?? null,
-    gallery: data.file('gallery')?.items ?? null,
-    concerns: data.file('concerns')?.concerns ?? null,
-    areas: data.file('areas')?.areas ?? null,
-    finderConcerns: data.file('finder-concerns')?.concerns ?? null,
-    synonyms: data.file('synonyms')?.synonyms ?? null,
-    analysis: data.file('analysis'),
-    assessment: data.file('assessment'),
-    reviews: data.file('reviews')?.reviews ?? null,
-    offers: data.file('offers')?.offers ?? null,
-    enquiries: data.file('enquiries'),
-    directions: data.file('directions'),
-    anatomy: data.file('anatomy'),
-  }
+    ...Object.fromEntries(ownFiles.map((name) => [name, data.file(name)])),
+    ...Object.fromEntries(
+      Object.entries(listFiles).map(([name, [file, field]]) => [
+        name,
+        (data.file(file) as Record<string, unknown> | null)?.[field] ?? null,
+      ]),
+    ),
+  } as ReadableContent
   const { problems, broken } = data
   // Without problems every list was read, so that nothing is null.
   const settled = quoteTimes(applyPageMoves(readable))

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import type { fileSchemas, folderSchemas } from './schemas/all'
+import type { fileSchemas, folderSchemas, listFiles, ownFiles } from './schemas/all'
+import { pageFolders } from './schemas/pageFolders'
 
 /**
  * An entry of a folder of data/, with the file it came from; `id` is the file's name without its
@@ -14,31 +15,22 @@ export type Folders = {
   [K in keyof typeof folderSchemas]: Entry<z.infer<(typeof folderSchemas)[K]>>[]
 }
 
+/** The list that each file of {@link listFiles} holds. */
+type Lists = {
+  -readonly [K in keyof typeof listFiles]: (typeof listFiles)[K] extends readonly [
+    infer F,
+    infer Field,
+  ]
+    ? Field extends keyof Files[F & keyof Files]
+      ? Files[F & keyof Files][Field]
+      : never
+    : never
+}
+
 /** Everything under data/, parsed. The rest of the code trusts these types. */
 export type SiteContent = Folders &
-  Pick<
-    Files,
-    | 'clinic'
-    | 'safety'
-    | 'prices'
-    | 'analysis'
-    | 'assessment'
-    | 'enquiries'
-    | 'directions'
-    | 'anatomy'
-  > & {
-    sources: Files['sources']['sources']
-    redirects: Redirect[]
-    categories: Files['categories']['categories']
-    treatmentGroups: Files['treatment-groups']['groups']
-    gallery: Files['gallery']['items']
-    concerns: Files['concerns']['concerns']
-    areas: Files['areas']['areas']
-    finderConcerns: Files['finder-concerns']['concerns']
-    synonyms: Files['synonyms']['synonyms']
-    reviews: Files['reviews']['reviews']
-    offers: Files['offers']['offers']
-  }
+  Pick<Files, (typeof ownFiles)[number]> &
+  Omit<Lists, 'redirects'> & { redirects: Redirect[] }
 
 /**
  * An old address and where it leads. `of` is the page whose former address it is; without it, it
@@ -48,17 +40,7 @@ export type Redirect = Files['redirects']['redirects'][number] & {
   of?: { file: string; index: number }
 }
 
-/** The folders whose files are pages, each with the field that names the page in a list. */
-export const pageFolders = {
-  treatments: 'name',
-  articles: 'heading',
-  cities: 'name',
-  pages: 'label',
-  decisions: 'heading',
-  people: 'name',
-  products: 'name',
-} as const satisfies Partial<Record<keyof Folders, string>>
-
+export { pageFolders }
 export type PageFolder = keyof typeof pageFolders
 export type PageEntry = Folders[PageFolder][number]
 

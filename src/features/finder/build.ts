@@ -21,7 +21,7 @@ export function finder(buildContext: BuildContext): FinderData {
     })),
     groups: content.treatmentGroups.map((g) => ({
       id: g.id,
-      name: buildContext.nameOf(g),
+      name: buildContext.words(g.name),
       intro: buildContext.rich(g.intro),
       to: g.page === null ? null : pagePath(g.page),
       items: content.treatments

@@ -229,7 +229,6 @@ const shortRange = (text: string) =>
 function glanceRows({
   content,
   words,
-  nameOf,
   entry,
   listItem,
 }: BuildContext): FeatureOf<'at-a-glance'>['rows'] {
@@ -245,7 +244,7 @@ function glanceRows({
         firstEffect: inTable(briefTime(onset, sharedWords.atOnce)),
         lasts: inTable(briefTime(lasts, sharedWords.doesNotLast)),
         timeOff: inTable(briefTime(timeOff, sharedWords.none)),
-        group: nameOf(g),
+        group: words(g.name),
         months: { onset: inMonths(onset), lasts: inMonths(lasts), timeOff: inMonths(timeOff) },
         least:
           atAGlance.price === null

@@ -186,7 +186,7 @@ function treatmentContent(buildContext: BuildContext, t: Treatment & { id: strin
     result: result(buildContext, t),
     intro: buildContext.rich(t.intro),
     crumbs: buildContext.crumbs('/treatments', {
-      label: buildContext.nameOf(group),
+      label: buildContext.words(group.name),
       to: group.page ? pagePath(group.page) : `/treatments/#${group.id}`,
     }),
     picture: {

@@ -8,7 +8,7 @@ import type {
   TreatmentFact,
 } from '../knowledge'
 import { withHours } from '@clinic/content/emergencyLine'
-import { displayName, plainText } from '@clinic/content/expand'
+import { interpolate, plainText } from '@clinic/content/expand'
 import { hoursIn } from '@clinic/content/hours'
 import type { SiteContent } from '@clinic/content/load'
 import { payableWords } from '@clinic/content/payable'
@@ -38,7 +38,7 @@ export function treatmentFacts(content: SiteContent): TreatmentFact[] {
   const words = (text: string) => plainText(text, content)
   return content.treatments.map((t) => ({
     route: t.route,
-    name: displayName(t, content),
+    name: interpolate(t.name, content),
     family: t.family,
     areas: t.areas,
     protocols: protocolsOf(content.safety, t.risks.seekHelp.protocols).map(({ id }) => id),

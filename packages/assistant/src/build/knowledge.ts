@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { AnalysisRules, Facts, Knowledge, PageFact, Section } from '../knowledge'
 import { headingId, currentRoute } from '@clinic/content/routes'
-import { displayName, plainText } from '@clinic/content/expand'
+import { interpolate, plainText } from '@clinic/content/expand'
 import { hoursRows } from '@clinic/content/hours'
 import type { SiteContent } from '@clinic/content/load'
 import { priceWithTotal, priceLine } from '@clinic/content/payable'
@@ -181,7 +181,7 @@ function writer(content: SiteContent) {
   const nameOf = (route: string) => {
     const treatment = content.treatments.find((t) => t.route === route)
     return treatment
-      ? displayName(treatment, content)
+      ? interpolate(treatment.name, content)
       : (content.pages.find((p) => p.route === route)?.label ?? '')
   }
   const priceOf = (key: string) => {
@@ -265,7 +265,7 @@ function pages(content: SiteContent): KnownPage[] {
       page(
         {
           route: p.route,
-          title: displayName({ name: p.label, publicLabel: p.publicLabel }, content),
+          title: interpolate(p.label, content),
           prices: [...new Set(p.sections.flatMap((s) => s.prices ?? []))],
         },
         [p.label, p.heading, ...p.keywords],
@@ -342,7 +342,7 @@ function pages(content: SiteContent): KnownPage[] {
 
 function treatmentPage(t: Treatment & { id: string }, content: SiteContent): KnownPage {
   const { words, lines, paragraphs, piece, titled, questions, page } = writer(content)
-  const title = displayName(t, content)
+  const title = interpolate(t.name, content)
   const { atAGlance: glance, times } = t
   return page(
     {

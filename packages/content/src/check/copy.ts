@@ -8,22 +8,21 @@ import { problem, type Problem } from '../problem'
 import type { Clinic } from '../schemas/clinic'
 import type { Prices } from '../schemas/lists'
 import type { Safety } from '../schemas/safety'
-import { contentFiles, pageFiles } from './files'
+import { entryKinds } from '../schemas/all'
+import { folderOf, pageEntries, type PageEntry } from '../siteContent'
+import { contentFiles } from './files'
 import { isAddress, typedMedicine } from './medicine'
 
 /** The two pages whose own titles hold this word. */
 const flawlessRoutes = ['/cosmetalk/flawless-skin', '/clinical-concepts-to-flawless-skin']
 
 /** Fewest words of each kind of page. */
-const leastWords = {
+const leastWords: { [kind: string]: number | undefined } = {
   treatment: 500,
   article: 700,
-  city: 200,
-  page: 200,
   person: 80,
   product: 150,
-  decision: 200,
-} as const
+}
 const shortPages = ['/thank-you', '/popupoffer', '/admin/video-upload', '/', '/contact', '/team']
 
 /**
@@ -43,7 +42,7 @@ export function copyProblems(content: ReadableContent): Problem[] {
         ),
       )
       .filter(({ absent }) => absent === undefined || !unread.includes(absent)),
-    ...pageFiles(content).flatMap(tooFewWords),
+    ...pageEntries(content).flatMap(tooFewWords),
   ]
 }
 
@@ -109,11 +108,12 @@ const mistakesWith = memoizeByIdentity(
     ),
 )
 
-const tooFewWords = memoizeByIdentity(({ kind, value }: ReturnType<typeof pageFiles>[number]) => {
+const tooFewWords = memoizeByIdentity((value: PageEntry) => {
+  const kind = entryKinds[folderOf(value)]
   const route = 'route' in value ? value.route : null
   if (route === null && kind === 'person') return []
-  const least = route !== null && shortPages.includes(route) ? 80 : leastWords[kind]
-  const count = wordCount(value, kind === 'page' ? value.language?.lang : undefined, least)
+  const least = route !== null && shortPages.includes(route) ? 80 : (leastWords[kind] ?? 200)
+  const count = wordCount(value, 'language' in value ? value.language?.lang : undefined, least)
   const words = `has ${count} ${count === 1 ? 'word' : 'words'}.`
   return count >= least
     ? []

@@ -1,7 +1,7 @@
-import type { Entry, ReadableContent, SiteContent } from '../load'
+import type { Entry, ReadableContent } from '../load'
 import { memoizeByIdentity } from '../traverse'
-import { entryKinds } from '../schemas/all'
-import { folderOf, pageEntries, type PageFolder } from '../siteContent'
+import { listFiles, ownFiles } from '../schemas/all'
+import { pageEntries } from '../siteContent'
 
 /** A content file that could be read, by the name an editor knows, with what it holds. */
 export type ContentFile = { file: string; value: object }
@@ -12,30 +12,21 @@ const ofEntry = memoizeByIdentity(({ file, id: _id, ...value }: Entry<object>): 
 }))
 
 /** @param field what the file calls its list, where {@link SiteContent} has the list itself */
-const ofList = (name: string, field?: string) =>
+const ofFile = (name: string, field?: string) =>
   memoizeByIdentity((value: object): ContentFile => ({
     file: `data/${name}.json`,
     value: field === undefined ? value : { [field]: value },
   }))
 
-const lists = {
-  clinic: ofList('clinic'),
-  safety: ofList('safety'),
-  categories: ofList('categories', 'categories'),
-  treatmentGroups: ofList('treatment-groups', 'groups'),
-  gallery: ofList('gallery', 'items'),
-  concerns: ofList('concerns', 'concerns'),
-  areas: ofList('areas', 'areas'),
-  finderConcerns: ofList('finder-concerns', 'concerns'),
-  assessment: ofList('assessment'),
-  reviews: ofList('reviews', 'reviews'),
-  offers: ofList('offers', 'offers'),
-  enquiries: ofList('enquiries'),
-  directions: ofList('directions'),
-  anatomy: ofList('anatomy'),
-  prices: ofList('prices'),
-  sources: ofList('sources', 'sources'),
-} satisfies Partial<Record<keyof SiteContent, unknown>>
+/** Without those whose words are no copy of a page. */
+const { redirects: _redirects, synonyms: _synonyms, ...lists } = listFiles
+
+const files = [
+  ...ownFiles.filter((name) => name !== 'analysis').map((name) => [name, ofFile(name)] as const),
+  ...Object.entries(lists).map(
+    ([name, [file, field]]) => [name as keyof typeof lists, ofFile(file, field)] as const,
+  ),
+]
 
 /**
  * Returns every content file that could be read, with its value, for checks that look at all copy
@@ -51,21 +42,9 @@ export function contentFiles(content: ReadableContent): ContentFile[] {
       ...content.assistant,
       ...content.languages,
     ].map(ofEntry),
-    ...Object.entries(lists).flatMap(([name, of]) => {
-      const value = content[name as keyof typeof lists]
+    ...files.flatMap(([name, of]) => {
+      const value = content[name]
       return value === null ? [] : [of(value)]
     }),
   ]
 }
-
-/** A page of words, with its kind. */
-type PageFile = {
-  [K in PageFolder]: { kind: (typeof entryKinds)[K]; value: SiteContent[K][number] }
-}[PageFolder]
-
-const asPage = memoizeByIdentity((value: PageFile['value']) => {
-  return { kind: entryKinds[folderOf(value)], value } as PageFile
-})
-
-/** Returns the files that are pages of words, with their kind. */
-export const pageFiles = (content: ReadableContent): PageFile[] => pageEntries(content).map(asPage)

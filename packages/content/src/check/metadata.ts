@@ -1,9 +1,9 @@
 import { interpolate, tokenPattern } from '../expand'
 import type { ReadableContent } from '../load'
 import { problem, problemsIn, type Problem } from '../problem'
-import { isHomeAlias, isReserved, productRoute } from '../routes'
+import { isHomeAlias, isReserved, routeOf } from '../routes'
 import { copyAmong } from './repetition'
-import { pageFiles } from './files'
+import { folderOf, pageEntries, type PageEntry } from '../siteContent'
 
 const lastPart = (route: string) => route.split('/').at(-1) || 'home'
 
@@ -29,12 +29,9 @@ const normalised = (text: string) =>
  * whichever name the medicine has.
  */
 export function metadataProblems(content: ReadableContent): Problem[] {
-  const pages = pageFiles(content).map((page): Page => {
-    const { kind, value } = page
-    return { ...page, route: kind === 'product' ? productRoute(value.id) : value.route }
-  })
+  const pages = pageEntries(content).map((value): Page => ({ value, route: routeOf(value) }))
   // A person without a page has no title that anybody sees.
-  const shown = pages.filter(({ kind, route }) => kind !== 'person' || route !== null)
+  const shown = pages.filter(({ route }) => route !== null)
   return [
     ...repeatedProblems(shown, content),
     ...pages.flatMap(routeProblems),
@@ -42,7 +39,7 @@ export function metadataProblems(content: ReadableContent): Problem[] {
   ]
 }
 
-type Page = ReturnType<typeof pageFiles>[number] & { route: string | null }
+type Page = { value: PageEntry; route: string | null }
 
 /** Finds a route, title or description that two pages have. */
 function repeatedProblems(pages: readonly Page[], content: ReadableContent): Problem[] {
@@ -69,8 +66,9 @@ function repeatedProblems(pages: readonly Page[], content: ReadableContent): Pro
 }
 
 /** Finds an address that a page cannot have, or that does not go with its file. */
-function routeProblems({ kind, value, route }: Page): Problem[] {
+function routeProblems({ value, route }: Page): Problem[] {
   if (route === null) return []
+  const folder = folderOf(value)
   const { problems, add } = problemsIn(value.file, ['route'])
   const tell = (what: string, fix: string) => add([], `"${route}" ${what}`, fix)
   // A page that was moved may keep the name of its file: the editor in the browser cannot change
@@ -81,13 +79,13 @@ function routeProblems({ kind, value, route }: Page): Problem[] {
   if (isHomeAlias(route)) tell('is another address of the homepage.', 'Choose another')
   // A name that makes no address at all is told of by itself.
   const isNamed = /^[a-z0-9-]+$/.test(value.id)
-  if (isNamed && !names.includes(value.id) && kind !== 'person' && kind !== 'product')
+  if (isNamed && !names.includes(value.id) && folder !== 'people' && folder !== 'products')
     tell(
       'does not match the name of the file.',
       'Change the route; if the page has moved, add its old address to formerRoutes; if it ' +
         `is new, call the file ${lastPart(route)}.json`,
     )
-  if (kind === 'person' && !/^\/team\/dr-[a-z-]+$/.test(route))
+  if (folder === 'people' && !/^\/team\/dr-[a-z-]+$/.test(route))
     tell('is not the address of a doctor.', 'Write it like /team/dr-name')
   return problems
 }

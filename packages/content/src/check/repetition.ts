@@ -1,7 +1,7 @@
 import type { ReadableContent } from '../load'
 import { memoizeByIdentity, textsIn } from '../traverse'
 import { problem, type Problem } from '../problem'
-import { contentFiles, pageFiles } from './files'
+import { contentFiles } from './files'
 import { pageEntries } from '../siteContent'
 
 /**
@@ -113,9 +113,9 @@ export function copyAmong(
   content: ReadableContent,
 ): (earlier: string, later: string) => { copy: string; original: string } {
   const pages = new Map(
-    pageFiles(content).map(({ value }) => [
-      value.file,
-      { id: value.id, route: 'route' in value ? value.route : null },
+    pageEntries(content).map((page) => [
+      page.file,
+      { id: page.id, route: 'route' in page ? page.route : null },
     ]),
   )
   const linkCounts = new Map<string, number>()

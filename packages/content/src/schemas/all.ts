@@ -73,29 +73,42 @@ export const entryKinds = {
   languages: 'language',
 } as const
 
-/**
- * All content, as siteContent.ts has it: the folders of data/, its files, and the lists in them.
- */
+/** The files that content has whole. */
+export const ownFiles = [
+  'clinic',
+  'safety',
+  'prices',
+  'analysis',
+  'assessment',
+  'enquiries',
+  'directions',
+  'anatomy',
+] as const satisfies (keyof typeof fileSchemas)[]
+
+/** What content calls each file that is one list, with the file and its field. */
+export const listFiles = {
+  categories: ['categories', 'categories'],
+  treatmentGroups: ['treatment-groups', 'groups'],
+  gallery: ['gallery', 'items'],
+  concerns: ['concerns', 'concerns'],
+  areas: ['areas', 'areas'],
+  finderConcerns: ['finder-concerns', 'concerns'],
+  reviews: ['reviews', 'reviews'],
+  offers: ['offers', 'offers'],
+  sources: ['sources', 'sources'],
+  redirects: ['redirects', 'redirects'],
+  synonyms: ['synonyms', 'synonyms'],
+} as const satisfies Record<string, readonly [keyof typeof fileSchemas, string]>
+
+const mapValues = <From, To>(of: Record<string, From>, change: (value: From) => To) =>
+  Object.fromEntries(Object.entries(of).map(([name, value]) => [name, change(value)]))
+
+/** All content, as siteContent.ts has it: the folders of data/, its files, and the lists in them. */
 export const contentSchema = z.object({
-  ...(Object.fromEntries(
-    Object.entries(folderSchemas).map(([folder, schema]) => [folder, z.array(schema)]),
-  ) as { [K in keyof typeof folderSchemas]: z.ZodArray<(typeof folderSchemas)[K]> }),
-  clinic: fileSchemas.clinic,
-  safety: fileSchemas.safety,
-  prices: fileSchemas.prices,
-  analysis: fileSchemas.analysis,
-  assessment: fileSchemas.assessment,
-  enquiries: fileSchemas.enquiries,
-  directions: fileSchemas.directions,
-  anatomy: fileSchemas.anatomy,
-  sources: fileSchemas.sources.shape.sources,
-  categories: fileSchemas.categories.shape.categories,
-  treatmentGroups: fileSchemas['treatment-groups'].shape.groups,
-  gallery: fileSchemas.gallery.shape.items,
-  concerns: fileSchemas.concerns.shape.concerns,
-  areas: fileSchemas.areas.shape.areas,
-  finderConcerns: fileSchemas['finder-concerns'].shape.concerns,
-  synonyms: fileSchemas.synonyms.shape.synonyms,
-  reviews: fileSchemas.reviews.shape.reviews,
-  offers: fileSchemas.offers.shape.offers,
+  ...mapValues<z.ZodType, z.ZodType>(folderSchemas, (schema) => z.array(schema)),
+  ...Object.fromEntries(ownFiles.map((name) => [name, fileSchemas[name]])),
+  ...mapValues<readonly [keyof typeof fileSchemas, string], z.ZodType>(
+    listFiles,
+    ([file, field]) => (fileSchemas[file].shape as Record<string, z.ZodType>)[field]!,
+  ),
 })
