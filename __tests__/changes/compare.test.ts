@@ -55,22 +55,18 @@ test('the same content gives an empty report', () => {
 })
 
 describe('prices', () => {
-  /** Pages whose context holds an amount, in words or as a number. */
+  /** The pages with the amounts that their contexts hold, in words or as a number. */
   const contextsOf = (content: SiteContent) =>
     describeVersion(input(content)).pages.map(({ path, context }) => ({
       path,
-      text: JSON.stringify(context),
-    }))
-  const holding = (contexts: ReturnType<typeof contextsOf>, ...amounts: number[]) =>
-    paths(
-      contexts.filter(({ text }) =>
-        amounts.some((amount) =>
-          [`£${amount.toLocaleString('en-GB')}`, `:${amount},`, `:${amount}}`].some((way) =>
-            text.includes(way),
-          ),
+      amounts: new Set(
+        Array.from(JSON.stringify(context).matchAll(/(?:£([\d,]*\d)|:(\d+)[,}])/g), (found) =>
+          Number((found[1] ?? found[2]!).replaceAll(',', '')),
         ),
       ),
-    )
+    }))
+  const holding = (contexts: ReturnType<typeof contextsOf>, ...amounts: number[]) =>
+    paths(contexts.filter((page) => amounts.some((amount) => page.amounts.has(amount))))
   const showing = (content: SiteContent, amount: number) => holding(contextsOf(content), amount)
 
   test('every price lists exactly the pages that hold its new amount', () => {

@@ -1,4 +1,5 @@
 import {
+  cpSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -202,6 +203,9 @@ describe('social pictures', () => {
       .toBuffer()
     const both = sharp({ create: { ...half.create, width: 600 } })
     await both.composite([{ input: red, left: 0, top: 0 }]).toColourspace('cmyk').jpeg().toFile(file) // prettier-ignore
+    // With the drawings that are made already.
+    const cache = join(root, 'two')
+    cpSync(cacheDir, cache, { recursive: true })
     const two: Sources = { sourceDrawings: new Map(), photographs: new Map([['two', file]]) }
     for (const [x, channel] of [
       [10, 0],
@@ -209,14 +213,14 @@ describe('social pictures', () => {
     ] as const) {
       // prettier-ignore
       const home = { route: '/', title: 'Home', eyebrow: '', background: { photograph: 'two', focus: { x, y: 50 } } } // prettier-ignore
-      const { socials } = await makePictures(join(root, `two-${x}`), join(root, 'two'), [home], clinic, two, true) // prettier-ignore
+      const { socials } = await makePictures(join(root, `two-${x}`), cache, [home], clinic, two, true) // prettier-ignore
       const shown = sharp(read(socials.get('')!, join(root, `two-${x}`)))
       const pixel = await shown.extract({ left: 900, top: 300, width: 1, height: 1 }).raw().toBuffer() // prettier-ignore
       expect(pixel.indexOf(Math.max(...pixel))).toBe(channel)
     }
     writeFileSync(file, readFileSync(file).subarray(0, 700))
     await expect(
-      makePictures(join(root, 'cut'), join(root, 'cut'), [{ ...pages[0]!, background: { photograph: 'two' } }], clinic, two, true), // prettier-ignore
+      makePictures(join(root, 'cut'), cache, [{ ...pages[0]!, background: { photograph: 'two' } }], clinic, two, true), // prettier-ignore
     ).rejects.toThrow(`${file} cannot be read as a picture`)
   })
 
