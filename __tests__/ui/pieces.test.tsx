@@ -15,7 +15,7 @@ import { TreatmentCards } from '../../src/kinds/home/TreatmentCard'
 import { WaitChart } from '../../src/features/canI/WaitChart'
 import { ForeignScript, RichText } from '../../src/ui/RichText'
 import { SiteProvider } from '../../src/site/SiteContext'
-import type { SectionContent } from '../../src/kinds/sections/types'
+import type { SectionContent } from '../../src/kinds/sections/build'
 import type { SiteData } from '../../src/site/site'
 import fixture from '../fixtures/site.json'
 import { violations } from '../helpers/violations'
@@ -314,6 +314,7 @@ describe('a section', () => {
     note: 'Ring us.',
     help: null,
     helpLines: [],
+    withoutVoice: undefined,
   }
 
   it('draws its blocks in the order editors are promised', () => {

@@ -3,7 +3,7 @@ import type { Picture } from './site'
 
 /**
  * The types of Gatsby's page context: content already checked, tokens expanded, links resolved, so
- * that templates only lay it out. Types of one kind of page are in its build.ts or types.ts.
+ * that templates only lay it out. Types of one kind of page are in its build.ts.
  */
 
 export type Crumb = { label: string; to: string }

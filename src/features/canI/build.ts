@@ -1,4 +1,3 @@
-import type { Rich } from '@clinic/content/expand'
 import { canIAnswers, canITopics } from '@clinic/content/canI'
 import { durationsOf } from '@clinic/content/durations'
 import { isSharedRecovery } from '@clinic/content/recovery'
@@ -16,46 +15,6 @@ import { lowerFirst } from '@clinic/contract/prose'
 import type { BuildContext } from '../../buildContext/buildContext'
 import * as sectionsWords from '../../words/sections'
 import * as sharedWords from '../../words/shared'
-
-/** An answer that several treatments share. */
-export type AnswerText = {
-  /** Names of the families and treatments that it is true of; null where it is true of the rest. */
-  of: string | null
-  text: Rich
-  /** Places in the list of all treatments of those that it is true of. */
-  treatments: number[]
-}
-
-/** A question, its shared answers, and the pages of treatments that answer it themselves. */
-export type TopicText = {
-  id: string
-  question: string
-  answers: AnswerText[]
-  pages: { name: string; to: string; treatment: number }[]
-}
-
-export type CanIData = {
-  /** Every treatment, by the word that the address names it with. */
-  treatments: { id: string; name: string }[]
-  groups: { name: string; topics: TopicText[] }[]
-}
-
-/** The recovery that several treatments share, day by day. */
-export type SharedRecovery = {
-  id: string
-  name: string
-  treatments: { name: string; to: string }[]
-  days: { label: string; texts: Rich[] }[]
-  normal: Rich
-  notes: Rich[]
-  waits: Wait[]
-}
-
-/**
- * The time to leave an activity after the visit: in words, and in days to be drawn, null where only
- * words say it. Up to `from` everybody waits, and from there to `to` some people do.
- */
-export type Wait = { label: string; words: string; days: { from: number; to: number } | null }
 
 type Scope = NonNullable<Recovery['also']>[number]['for']
 
@@ -77,10 +36,10 @@ function namesOf({ content, words, entry }: BuildContext, among: readonly Treatm
  * Returns every question with its answers. An answer that holds for one treatment alone stands on
  * the treatment's page.
  */
-export function canIData(buildContext: BuildContext): CanIData {
+export function canIData(buildContext: BuildContext) {
   const { content, words, rich, entry } = buildContext
   const places = new Map(content.treatments.map(({ route }, i) => [route, i]))
-  const topicText = (topic: (typeof content)['can-i'][number]): TopicText => {
+  const topicText = (topic: (typeof content)['can-i'][number]) => {
     const answers = canIAnswers(topic, content)
     const shared = answers.filter(({ isOwn }) => !isOwn)
     const [most] = shared
@@ -93,6 +52,7 @@ export function canIData(buildContext: BuildContext): CanIData {
       question: words(topic.question),
       // What holds for most comes last, for all that are not named before.
       answers: [...shared.slice(1), ...shared.slice(0, 1)].map((one) => ({
+        // Names of families and treatments; null for all the rest.
         of:
           one !== most || !isForAll
             ? namesOf(buildContext, one.treatments)
@@ -100,6 +60,7 @@ export function canIData(buildContext: BuildContext): CanIData {
               ? null
               : sectionsWords.allOthers,
         text: rich(one.answer),
+        // Their places in the list of all treatments.
         treatments: one.treatments.map(({ route }) => places.get(route)!),
       })),
       pages: answers
@@ -120,8 +81,12 @@ export function canIData(buildContext: BuildContext): CanIData {
   }
 }
 
+export type CanIData = ReturnType<typeof canIData>
+/** A question, its shared answers, and the pages of treatments that answer it themselves. */
+export type TopicText = CanIData['groups'][number]['topics'][number]
+
 /** Returns each recovery that several treatments share, with whom each scoped sentence is about. */
-export function sharedRecoveries(buildContext: BuildContext): SharedRecovery[] {
+export function sharedRecoveries(buildContext: BuildContext) {
   const { content, words, rich, entry } = buildContext
   const scopeNames = ({ areas = [], families = [], treatments = [] }: Scope) =>
     [
@@ -163,11 +128,17 @@ export function sharedRecoveries(buildContext: BuildContext): SharedRecovery[] {
     })
 }
 
-/** Returns the waits that are drawn, of each activity that has a time. */
+/** A recovery that several treatments share, day by day. */
+export type SharedRecovery = ReturnType<typeof sharedRecoveries>[number]
+
+/**
+ * Returns the waits that are drawn, of each activity that has a time. Up to `from` days everybody
+ * waits, and from there to `to` some people do; null where only words say it.
+ */
 export const waitTexts = (
   { words }: BuildContext,
   waitOf: (activity: (typeof recoveryActivities)[number]) => Recovery['until']['work']['wait'],
-): Wait[] =>
+) =>
   recoveryActivities.flatMap((activity) => {
     const wait = waitOf(activity)
     if (wait === undefined) return []
@@ -180,6 +151,8 @@ export const waitTexts = (
       },
     ]
   })
+
+export type Wait = ReturnType<typeof waitTexts>[number]
 
 /** Returns the address of the page that shows a feature; null where no page does. */
 const pageWith = ({ content }: BuildContext, feature: Feature): string | null => {

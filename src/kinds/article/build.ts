@@ -1,31 +1,15 @@
-import type { Rich } from '@clinic/content/expand'
-import type { Picture } from '../../site/site'
-import type { Crumb, ListItem, SourceText, ReviewText, PageSpec } from '../../site/page'
-import type { SectionContent } from '../sections/types'
+import type { PageSpec } from '../../site/page'
 import { pagePath } from '@clinic/content/routes'
 import { clinicReference, head } from '../../buildContext/head'
 import type { BuildContext } from '../../buildContext/buildContext'
 import { sceneCaption } from '../../words/pictures'
 import { shownSections } from '../sections/build'
 
-export type ArticleContent = {
-  heading: string
-  intro: Rich
-  crumbs: Crumb[]
-  plate: Picture
-  caption: string | null
-  sections: SectionContent[]
-  related: ListItem[]
-  sources: SourceText[]
-  review: ReviewText
-}
-
 /** Returns a page for each cosmetalk and blog article. */
 export function articlePages(buildContext: BuildContext): PageSpec<ArticleContent>[] {
   return buildContext.content.articles.map((a) => {
-    const review = buildContext.review(a.review)
-    const heading = buildContext.words(a.heading)
-    const crumbs = buildContext.crumbs('/cosmetalk')
+    const content = articleContent(buildContext, a)
+    const { heading, crumbs, review } = content
     return {
       path: pagePath(a.route),
       template: 'article',
@@ -51,18 +35,28 @@ export function articlePages(buildContext: BuildContext): PageSpec<ArticleConten
           breadcrumb: { name: heading, crumbs },
         }),
         mobilePriceBar: null,
-        content: {
-          heading: buildContext.words(a.heading),
-          intro: buildContext.rich(a.intro),
-          crumbs,
-          plate: buildContext.scene(a.photograph, `hero-${a.plate}`),
-          caption: sceneCaption(a.photograph),
-          sections: shownSections(buildContext, a.sections),
-          related: buildContext.related(a.related),
-          sources: buildContext.sources(a.sources),
-          review,
-        },
+        content,
       },
     }
   })
+}
+
+/** What the template shows. */
+export type ArticleContent = ReturnType<typeof articleContent>
+
+function articleContent(
+  buildContext: BuildContext,
+  a: BuildContext['content']['articles'][number],
+) {
+  return {
+    heading: buildContext.words(a.heading),
+    intro: buildContext.rich(a.intro),
+    crumbs: buildContext.crumbs('/cosmetalk'),
+    plate: buildContext.scene(a.photograph, `hero-${a.plate}`),
+    caption: sceneCaption(a.photograph),
+    sections: shownSections(buildContext, a.sections),
+    related: buildContext.related(a.related),
+    sources: buildContext.sources(a.sources),
+    review: buildContext.review(a.review),
+  }
 }

@@ -1,7 +1,5 @@
 import type { Rich } from '@clinic/content/expand'
-import type { Picture, Phone } from '../../site/site'
-import type { Crumb, ListItem, QuestionText, PageSpec } from '../../site/page'
-import type { SectionContent } from '../sections/types'
+import type { PageSpec } from '../../site/page'
 import { pagePath } from '@clinic/content/routes'
 import { clinicNode, head } from '../../buildContext/head'
 import { phone } from '../../buildContext/siteData'
@@ -10,34 +8,10 @@ import { cityWords, sceneCaption } from '../../words/pictures'
 import { shownSections } from '../sections/build'
 import * as kindsWords from '../../words/kinds'
 
-export type CityContent = {
-  heading: string
-  intro: Rich
-  crumbs: Crumb[]
-  contact: {
-    place: Rich
-    line: Rich
-    hours: Rich
-    cover: Rich
-    sample: boolean
-    phone: Phone | null
-  }
-  /** An engraving of the city. */
-  picture: Picture | null
-  caption: string
-  /** Emergency numbers of a country abroad; null in the United Kingdom. */
-  emergency: Rich | null
-  treatments: ListItem[]
-  gettingThere: Rich[]
-  sections: SectionContent[]
-  questions: QuestionText[]
-  related: ListItem[]
-}
-
 /** Returns a page for each city. */
 export function cityPages(buildContext: BuildContext): PageSpec<CityContent>[] {
   return buildContext.content.cities.map((c) => {
-    const crumbs = buildContext.crumbs('/contact')
+    const content = cityContent(buildContext, c)
     return {
       path: pagePath(c.route),
       template: 'city',
@@ -45,36 +19,10 @@ export function cityPages(buildContext: BuildContext): PageSpec<CityContent>[] {
       context: {
         head: head(buildContext, c, {
           about: [clinicNode(buildContext)],
-          breadcrumb: { name: c.name, crumbs },
+          breadcrumb: { name: c.name, crumbs: content.crumbs },
         }),
         mobilePriceBar: null,
-        content: {
-          heading: buildContext.words(c.heading),
-          intro: buildContext.rich(c.intro),
-          crumbs,
-          picture:
-            c.photograph || c.motif
-              ? buildContext.scene(c.photograph, `city-${c.motif}`, c.motif && cityWords[c.motif])
-              : null,
-          caption: sceneCaption(c.photograph) ?? kindsWords.engravedForThisPage,
-          contact: {
-            place: buildContext.rich(c.contact.place),
-            line: buildContext.rich(c.contact.line),
-            hours: buildContext.rich(c.contact.hours),
-            cover: buildContext.rich(coverIn(buildContext, c)),
-            sample: c.contact.sample === true,
-            // The sentence above usually gives it.
-            phone: c.contact.line.includes('{clinic:line}')
-              ? null
-              : phone(buildContext.content.clinic.lines[0]),
-          },
-          emergency: emergencyIn(buildContext, c.country),
-          treatments: c.treatments.map(buildContext.plateItem),
-          gettingThere: buildContext.allRich(c.gettingThere),
-          sections: shownSections(buildContext, c.sections),
-          questions: buildContext.questions(c.questions),
-          related: buildContext.related(c.related),
-        },
+        content,
       },
     }
   })
@@ -98,4 +46,38 @@ const coverIn = (
 function emergencyIn(buildContext: BuildContext, country: string): Rich | null {
   const abroad = buildContext.content.safety.abroad.find((entry) => entry.country === country)
   return abroad ? buildContext.rich(abroad.text) : null
+}
+
+/** What the template shows. */
+export type CityContent = ReturnType<typeof cityContent>
+
+function cityContent(buildContext: BuildContext, c: BuildContext['content']['cities'][number]) {
+  return {
+    heading: buildContext.words(c.heading),
+    intro: buildContext.rich(c.intro),
+    crumbs: buildContext.crumbs('/contact'),
+    picture:
+      c.photograph || c.motif
+        ? buildContext.scene(c.photograph, `city-${c.motif}`, c.motif && cityWords[c.motif])
+        : null,
+    caption: sceneCaption(c.photograph) ?? kindsWords.engravedForThisPage,
+    contact: {
+      place: buildContext.rich(c.contact.place),
+      line: buildContext.rich(c.contact.line),
+      hours: buildContext.rich(c.contact.hours),
+      cover: buildContext.rich(coverIn(buildContext, c)),
+      sample: c.contact.sample === true,
+      // The sentence above usually gives it.
+      phone: c.contact.line.includes('{clinic:line}')
+        ? null
+        : phone(buildContext.content.clinic.lines[0]),
+    },
+    /** Emergency numbers of a country abroad; null in the United Kingdom. */
+    emergency: emergencyIn(buildContext, c.country),
+    treatments: c.treatments.map(buildContext.plateItem),
+    gettingThere: buildContext.allRich(c.gettingThere),
+    sections: shownSections(buildContext, c.sections),
+    questions: buildContext.questions(c.questions),
+    related: buildContext.related(c.related),
+  }
 }

@@ -1,6 +1,5 @@
 import type { Rich } from '@clinic/content/expand'
-import type { Picture } from '../../site/site'
-import type { Crumb, ListItem, SourceText, ReviewText, HelpText, PageSpec } from '../../site/page'
+import type { SourceText, PageSpec } from '../../site/page'
 import { pricesLine } from '@clinic/content/payable'
 import { pagePath, headingId } from '@clinic/content/routes'
 import { optionPlaces, type Decision } from '@clinic/content/schemas/decision'
@@ -8,36 +7,6 @@ import type { BuildContext } from '../../buildContext/buildContext'
 import { helpText } from '../../buildContext/help'
 import { head } from '../../buildContext/head'
 import * as kindsWords from '../../words/kinds'
-
-/** A row of a decision's table; `price` is null where the clinic does not offer it. */
-export type OptionText = {
-  name: string
-  where: string
-  to: string | null
-  price: string | null
-  note: Rich | null
-} & Record<
-  'changes' | 'cannot' | 'seen' | 'lasts' | 'visits' | 'timeOff' | 'seriousRisk' | 'suits',
-  Rich
->
-
-export type DecisionContent = {
-  heading: string
-  intro: Rich
-  crumbs: Crumb[]
-  plate: Picture
-  help: HelpText | null
-  selfCheck: {
-    question: string
-    how: Rich
-    answers: { answer: string; causes: string[]; meaning: Rich }[]
-  }[]
-  options: OptionText[]
-  more: { id: string; heading: string; facts: Rich[] }[]
-  related: ListItem[]
-  sources: SourceText[]
-  review: ReviewText
-}
 
 /** Returns a page for each decision: a self-check, and the options side by side. */
 export function decisionPages(buildContext: BuildContext): PageSpec<DecisionContent>[] {
@@ -58,7 +27,10 @@ export function decisionPages(buildContext: BuildContext): PageSpec<DecisionCont
   })
 }
 
-function decisionContent(buildContext: BuildContext, d: Decision): DecisionContent {
+/** What the template shows. */
+export type DecisionContent = ReturnType<typeof decisionContent>
+
+function decisionContent(buildContext: BuildContext, d: Decision) {
   const cause = new Map(d.causes.map(({ id, name }) => [id, buildContext.words(name)]))
   return {
     heading: buildContext.words(d.heading),
@@ -99,7 +71,10 @@ const optionFacts = [
   'suits',
 ] as const
 
-function optionText(buildContext: BuildContext, option: Decision['options'][number]): OptionText {
+/** A row of a decision's table; `price` is null where the clinic does not offer it. */
+export type OptionText = ReturnType<typeof optionText>
+
+function optionText(buildContext: BuildContext, option: Decision['options'][number]) {
   const prices = option.prices ?? []
   return {
     name: buildContext.words(option.name),

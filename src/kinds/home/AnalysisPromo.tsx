@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { notDesktop } from '../../design/tokens'
 import type { RatedFace } from '../../site/page'
-import type { SectionContent } from '../sections/types'
+import type { SectionContent } from '../sections/build'
 import { RatingSample } from '../../ui/RatingSample'
 import { RichText } from '../../ui/RichText'
 import * as sharedWords from '../../words/shared'

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { desktop, notDesktop } from '../../design/tokens'
-import type { SectionContent } from '../sections/types'
+import type { SectionContent } from '../sections/build'
 import { RichText } from '../../ui/RichText'
 
 const frame = css`

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { Link } from 'gatsby'
 import { mobile, tablet } from '../../design/tokens'
-import type { SectionContent } from '../sections/types'
+import type { SectionContent } from '../sections/build'
 import type { Picture } from '../../site/site'
 import { SitePicture } from '../../ui/SitePicture'
 import { RichText } from '../../ui/RichText'

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { Link } from 'gatsby'
 import { mobile, notDesktop } from '../../design/tokens'
-import type { SectionContent } from '../sections/types'
+import type { SectionContent } from '../sections/build'
 import type { SkincarePrice } from '../../site/page'
 import type { Picture } from '../../site/site'
 import { SitePicture } from '../../ui/SitePicture'

@@ -1,8 +1,4 @@
-import type { HomeSectionName } from '@clinic/content/schemas/common'
-import type { Rich } from '@clinic/content/expand'
-import type { Assessment, GalleryItem, Picture, DoctorLine } from '../../site/site'
-import type { SkincarePrice, Card, FaceMapData, RatedFace, PageSpec } from '../../site/page'
-import type { SectionContent } from '../sections/types'
+import type { PageSpec } from '../../site/page'
 import { heroBox } from '@clinic/illustration/plates/hero'
 import { formatPrice } from '@clinic/content/prices'
 import { currentRoute, homeAliases, pagePath } from '@clinic/content/routes'
@@ -22,24 +18,6 @@ export type HeroPoint = {
   x: number
   y: number
   leader: { x: number; y: number; bend: number }
-}
-
-export type HomeContent = {
-  hero: { heading: string; lead: Rich; plate: Picture; points: HeroPoint[] }
-  claims: { label: string; value: string }[]
-  doctor: DoctorLine | null
-  /** In the order in which they stand on the page. */
-  sections: (SectionContent & { part: HomeSectionName })[]
-  popular: Card[]
-  faceMap: FaceMapData
-  gallery: GalleryItem[]
-  ratedFace: RatedFace
-  /** null where the section is left out. */
-  skincare: { plate: Picture; price: SkincarePrice } | null
-  assessment: Assessment
-  /** A plan made in steps, beside the statement of what the clinic believes. */
-  plan: Picture
-  terrace: Picture
 }
 
 /** All labels end here, in front of the nose: how far forward on the head. */
@@ -103,7 +81,10 @@ export function homePages(buildContext: BuildContext): PageSpec<HomeContent>[] {
   }))
 }
 
-function homeContent(buildContext: BuildContext, home: Page): HomeContent {
+/** What the template shows. */
+export type HomeContent = ReturnType<typeof homeContent>
+
+function homeContent(buildContext: BuildContext, home: Page) {
   const { clinic, prices } = buildContext.content
   const sections = sectionContents(buildContext, home.sections)
   return {
@@ -134,6 +115,7 @@ function homeContent(buildContext: BuildContext, home: Page): HomeContent {
       },
       { label: sharedWords.where, value: `${clinic.address.street}, ${clinic.address.locality}` },
     ],
+    /** In the order in which they stand on the page. */
     sections: home.sections.map(({ part }, i) => ({ ...sections[i]!, part: part! })),
     popular: (home.sections.find(({ part }) => part === 'popular')?.treatments ?? []).map((route) =>
       buildContext.card(route, '/'),
@@ -141,12 +123,14 @@ function homeContent(buildContext: BuildContext, home: Page): HomeContent {
     faceMap: frontMapOnly(faceMap(buildContext)),
     gallery: galleryItems(buildContext).slice(0, shownInGallery),
     ratedFace: ratedFaceOf(buildContext),
+    /** null where the section is left out. */
     skincare: home.sections.some(({ part }) => part === 'skincare')
       ? {
           plate: buildContext.plate('bathroom-shelf', homeWords.bottleAlt),
           price: skincareProgramme(buildContext),
         }
       : null,
+    /** A plan made in steps, beside the statement of what the clinic believes. */
     plan: buildContext.scene(home.photograph, 'hero-plan', homeWords.planAlt),
     doctor: buildContext.doctors[0] ?? null,
     assessment: assessmentData(buildContext),

@@ -1,16 +1,4 @@
-import type { ComponentProps } from 'react'
-import type { ReviewLine } from '../../ui/ReviewLine'
-import type { Rich } from '@clinic/content/expand'
-import type { Picture } from '../../site/site'
-import type {
-  Crumb,
-  ListItem,
-  QuestionText,
-  SourceText,
-  ReviewText,
-  PageSpec,
-} from '../../site/page'
-import type { SectionContent } from '../sections/types'
+import type { Crumb, PageSpec } from '../../site/page'
 import { pagePath } from '@clinic/content/routes'
 import { clinicNode, head } from '../../buildContext/head'
 import { illustrationCaption, sceneCaption, pictureWords } from '../../words/pictures'
@@ -18,29 +6,6 @@ import type { BuildContext } from '../../buildContext/buildContext'
 import { pageFacts } from './facts'
 import { shownSections } from '../sections/build'
 import * as sharedWords from '../../words/shared'
-
-export type InfoContent = {
-  heading: string
-  intro: Rich
-  crumbs: Crumb[]
-  kind: string
-  facts: { label: string; value: string }[]
-  picture: Picture | null
-  /** The caption of the picture, where it needs one. */
-  caption: string | null
-  language: { lang: string; dir: 'ltr' | 'rtl' } | null
-  /** Headings of the last sections, in the language of the page. */
-  say: Record<'questions' | 'sources' | 'contents' | 'book' | 'call', string>
-  sections: SectionContent[]
-  questions: QuestionText[]
-  /** Pages that help to choose between treatments. */
-  decisions: Crumb[]
-  related: ListItem[]
-  sources: SourceText[]
-  review: ReviewText | null
-  /** The words of the review in another language than English. */
-  sayReview: ComponentProps<typeof ReviewLine>['say'] | null
-}
 
 /** Returns a page for each one-off page of data/pages, but for the homepage. */
 export function infoPages(buildContext: BuildContext): PageSpec<InfoContent>[] {
@@ -67,35 +32,7 @@ export function infoPages(buildContext: BuildContext): PageSpec<InfoContent>[] {
             }),
           }),
           mobilePriceBar: null,
-          content: {
-            heading: buildContext.words(p.heading),
-            intro: buildContext.rich(p.intro),
-            crumbs,
-            kind: p.kind,
-            facts: pageFacts(buildContext, p),
-            picture: p.photograph
-              ? buildContext.scene(p.photograph, '')
-              : p.illustration
-                ? {
-                    ...buildContext.entry(p.route).picture,
-                    alt: pictureWords({ illustration: p.illustration }, name),
-                  }
-                : p.plate
-                  ? buildContext.plate(`hero-${p.plate}`, '')
-                  : null,
-            caption:
-              sceneCaption(p.photograph) ??
-              (p.illustration ? illustrationCaption(p.illustration) : null),
-            language: p.language ? { lang: p.language.lang, dir: p.language.dir } : null,
-            say: headings(buildContext, p.language?.lang),
-            sections: shownSections(buildContext, p.sections, p.language?.lang),
-            questions: buildContext.questions(p.questions),
-            decisions: buildContext.decisions(p.route),
-            related: buildContext.related(p.related),
-            sources: buildContext.sources(p.sources),
-            review: p.review ? buildContext.review(p.review) : null,
-            sayReview: reviewWords(buildContext, p.language?.lang),
-          },
+          content: infoContent(buildContext, p, name, crumbs),
         },
       }
     })
@@ -106,7 +43,7 @@ const pageWordsIn = ({ content }: BuildContext, lang: string | undefined) =>
   content.languages.find(({ code }) => code === lang)?.pageWords
 
 /** Returns the headings of the last sections. */
-function headings(buildContext: BuildContext, lang: string | undefined): InfoContent['say'] {
+function headings(buildContext: BuildContext, lang: string | undefined) {
   const words = pageWordsIn(buildContext, lang)
   return {
     questions: words?.questions ?? sharedWords.questions,
@@ -118,12 +55,48 @@ function headings(buildContext: BuildContext, lang: string | undefined): InfoCon
 }
 
 /** Returns the words of the review in another language; null for a page in English. */
-function reviewWords(
-  buildContext: BuildContext,
-  lang: string | undefined,
-): InfoContent['sayReview'] {
+function reviewWords(buildContext: BuildContext, lang: string | undefined) {
   const words = pageWordsIn(buildContext, lang)
   if (lang === undefined || words === undefined) return null
   const { writtenBy, reviewedBy, nextReview, notApproved } = words
   return { writtenBy, reviewedBy, nextReview, notApproved, lang }
+}
+
+/** What the template shows. */
+export type InfoContent = ReturnType<typeof infoContent>
+
+function infoContent(
+  buildContext: BuildContext,
+  p: BuildContext['content']['pages'][number],
+  name: string,
+  crumbs: Crumb[],
+) {
+  return {
+    heading: buildContext.words(p.heading),
+    intro: buildContext.rich(p.intro),
+    crumbs,
+    kind: p.kind,
+    facts: pageFacts(buildContext, p),
+    picture: p.photograph
+      ? buildContext.scene(p.photograph, '')
+      : p.illustration
+        ? {
+            ...buildContext.entry(p.route).picture,
+            alt: pictureWords({ illustration: p.illustration }, name),
+          }
+        : p.plate
+          ? buildContext.plate(`hero-${p.plate}`, '')
+          : null,
+    caption:
+      sceneCaption(p.photograph) ?? (p.illustration ? illustrationCaption(p.illustration) : null),
+    language: p.language ? { lang: p.language.lang, dir: p.language.dir } : null,
+    say: headings(buildContext, p.language?.lang),
+    sections: shownSections(buildContext, p.sections, p.language?.lang),
+    questions: buildContext.questions(p.questions),
+    decisions: buildContext.decisions(p.route),
+    related: buildContext.related(p.related),
+    sources: buildContext.sources(p.sources),
+    review: p.review ? buildContext.review(p.review) : null,
+    sayReview: reviewWords(buildContext, p.language?.lang),
+  }
 }

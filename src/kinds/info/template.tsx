@@ -14,7 +14,7 @@ import { Sources } from '../../ui/Sources'
 import { TextBody } from '../../ui/TextBody'
 import { ForeignScript } from '../../ui/RichText'
 import type { PageContext } from '../../site/page'
-import type { SectionContent } from '../sections/types'
+import type { SectionContent } from '../sections/build'
 import * as sharedWords from '../../words/shared'
 
 /** Lists that need the whole width stand outside the text column. */

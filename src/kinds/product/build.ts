@@ -1,28 +1,7 @@
-import type { Rich } from '@clinic/content/expand'
-import type { Crumb, ListItem, PageSpec } from '../../site/page'
+import type { PageSpec } from '../../site/page'
 import { pagePath, productRoute } from '@clinic/content/routes'
 import type { BuildContext } from '../../buildContext/buildContext'
 import { head } from '../../buildContext/head'
-
-export type ProductContent = {
-  name: string
-  kind: string
-  summary: Rich
-  crumbs: Crumb[]
-  verdict: Rich[]
-  ingredients: {
-    name: string
-    role: string
-    evidence: 'strong' | 'moderate' | 'limited' | 'formulation'
-    note: Rich
-    caution: Rich | null
-  }[]
-  suits: Rich[]
-  notFor: Rich[]
-  howToUse: Rich[]
-  related: ListItem[]
-  sample: boolean
-}
 
 /**
  * Returns the reading of each product of the prescription programme; kept out of search engines.
@@ -37,26 +16,36 @@ export function productPages(buildContext: BuildContext): PageSpec<ProductConten
       context: {
         head: head(buildContext, { ...p, route }, { noindex: true }),
         mobilePriceBar: null,
-        content: {
-          name: buildContext.words(p.name),
-          kind: p.kind,
-          summary: buildContext.rich(p.summary),
-          crumbs: buildContext.crumbs('/prescription-skincare'),
-          verdict: buildContext.allRich(p.verdict),
-          ingredients: p.ingredients.map((i) => ({
-            name: buildContext.words(i.name),
-            role: buildContext.words(i.role),
-            evidence: i.evidence,
-            note: buildContext.rich(i.note),
-            caution: i.caution ? buildContext.rich(i.caution) : null,
-          })),
-          suits: buildContext.allRich(p.suits),
-          notFor: buildContext.allRich(p.notFor),
-          howToUse: buildContext.allRich(p.howToUse),
-          related: buildContext.related(p.related),
-          sample: p.sample === true,
-        },
+        content: productContent(buildContext, p),
       },
     }
   })
+}
+
+/** What the template shows. */
+export type ProductContent = ReturnType<typeof productContent>
+
+function productContent(
+  buildContext: BuildContext,
+  p: BuildContext['content']['products'][number],
+) {
+  return {
+    name: buildContext.words(p.name),
+    kind: p.kind,
+    summary: buildContext.rich(p.summary),
+    crumbs: buildContext.crumbs('/prescription-skincare'),
+    verdict: buildContext.allRich(p.verdict),
+    ingredients: p.ingredients.map((i) => ({
+      name: buildContext.words(i.name),
+      role: buildContext.words(i.role),
+      evidence: i.evidence,
+      note: buildContext.rich(i.note),
+      caution: i.caution ? buildContext.rich(i.caution) : null,
+    })),
+    suits: buildContext.allRich(p.suits),
+    notFor: buildContext.allRich(p.notFor),
+    howToUse: buildContext.allRich(p.howToUse),
+    related: buildContext.related(p.related),
+    sample: p.sample === true,
+  }
 }

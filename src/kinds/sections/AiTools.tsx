@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { notDesktop } from '../../design/tokens'
-import type { FeatureData, ToolWords } from './types'
+import type { FeatureOf } from './build'
 import { RatingSample } from '../../ui/RatingSample'
 import { RichText } from '../../ui/RichText'
 import * as sectionsWords from '../../words/sections'
@@ -24,7 +24,7 @@ const layout = css`
   }
 `
 
-const Said = ({ words }: { words: ToolWords | undefined }) =>
+const Said = ({ words }: { words: NonNullable<Props['tools']>['analysis'] | undefined }) =>
   words ? (
     <>
       <h3>{words.title}</h3>
@@ -46,7 +46,7 @@ export const AiToolButtons = () => (
   </div>
 )
 
-type Props = Pick<Extract<FeatureData, { kind: 'ai-tools' }>, 'tools' | 'face'>
+type Props = Pick<FeatureOf<'ai-tools'>, 'tools' | 'face'>
 
 /** Says what the two AI tools do, beside a step of the first. */
 export const AiTools = ({ tools, face }: Props) => (

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { Link } from 'gatsby'
 import { framed } from '../../design/frames'
 import { columns, desktop, mobile, wholeArea } from '../../design/tokens'
-import type { ArticleEntry } from './types'
+import type { FeatureOf } from './build'
 import { Day } from '../../ui/Day'
 import { SitePicture } from '../../ui/SitePicture'
 import * as sectionsWords from '../../words/sections'
@@ -91,7 +91,7 @@ const sizes = '(max-width: 767px) 88px, 33vw'
 const leadSizes = '(max-width: 767px) 100vw, (max-width: 1099px) 33vw, 66vw'
 
 /** Shows the articles, each with its plate; the newest comes first, and large. */
-export const ArticleList = ({ articles }: { articles: ArticleEntry[] }) => (
+export const ArticleList = ({ articles }: Pick<FeatureOf<'articles'>, 'articles'>) => (
   <ul css={list}>
     {articles.map(({ name, to, text, picture, date }, i) => (
       <li key={to}>

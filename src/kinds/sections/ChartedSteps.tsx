@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import type { CSSProperties } from 'react'
 import { unseen } from '../../design/tokens'
-import type { StepChart } from './types'
+import type { StepChart } from './build'
 import type { StepText } from '../../site/page'
 import { RichText } from '../../ui/RichText'
 

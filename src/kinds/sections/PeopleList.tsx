@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { Link } from 'gatsby'
 import { mobile } from '../../design/tokens'
-import type { PersonCard } from './types'
+import type { FeatureOf } from './build'
 import { PersonPicture } from '../../ui/Person'
 import { SampleNote } from '../../ui/Warning'
 import { RichText } from '../../ui/RichText'
@@ -48,7 +48,7 @@ const list = css`
 `
 
 /** Shows the people of the clinic: portrait, name and part, and a few words, a row for each. */
-export const PeopleList = ({ people }: { people: PersonCard[] }) => {
+export const PeopleList = ({ people }: Pick<FeatureOf<'people'>, 'people'>) => {
   const allSamples = people.every(({ sample }) => sample)
   return (
     <>

@@ -1,6 +1,5 @@
 import { css } from '@emotion/react'
-import type { Rich } from '@clinic/content/expand'
-import type { PriceGroup } from './types'
+import type { FeatureOf } from './build'
 import { EstimatorLink } from '../../ui/PageActions'
 import { Fold } from '../../ui/Fold'
 import { PriceTable } from '../../ui/PriceTable'
@@ -39,7 +38,7 @@ const rules = css`
 `
 
 /** The price list, a table a group, and the rules that go with it. */
-type Props = { groups: PriceGroup[]; notes: Rich[]; estimator: string | null; folded: boolean }
+type Props = Omit<FeatureOf<'price-list'>, 'kind'>
 
 export const PriceList = ({ groups, notes, estimator, folded }: Props) => (
   <div css={room}>

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import type { SectionContent } from './types'
+import type { SectionContent } from './build'
 import { BandSection, FoldSection, HeadedSection } from '../../ui/PageSection'
 import { Bullets } from '../../ui/Bullets'
 import { ChartedSteps } from './ChartedSteps'

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { StreetMapData } from './types'
+import type { StreetMapData } from './streetMap'
 import { SampleNote } from '../../ui/Warning'
 import { RichText } from '../../ui/RichText'
 import * as sectionsWords from '../../words/sections'

@@ -4,8 +4,7 @@ import { pagePath, productRoute, headingId } from '@clinic/content/routes'
 import type { Feature, Section } from '@clinic/content/schemas/common'
 import type { Language } from '@clinic/content/schemas/safety'
 import { inMonths, briefTime } from '@clinic/content/timeWords'
-import type { FeatureData, PriceGroup, SectionContent, StepChart } from './types'
-import type { SkincarePrice } from '../../site/page'
+import type { PriceRow, SkincarePrice } from '../../site/page'
 import { anatomyFigure, placementsData } from '../../buildContext/anatomy'
 import { estimatorData, estimatorLink } from '../../features/estimator/build'
 import { canIData, sharedRecoveries } from '../../features/canI/build'
@@ -25,7 +24,7 @@ export function sectionContents(
   buildContext: BuildContext,
   sections: readonly Section[],
   language?: Language,
-): SectionContent[] {
+) {
   const used = new Set<string>()
   const features = new Set(sections.map((s) => s.feature))
   const listed = new Set(sections.flatMap((s) => s.treatments ?? []))
@@ -40,6 +39,7 @@ export function sectionContents(
       paragraphs: buildContext.allRich(s.paragraphs),
       list: buildContext.allRich(s.list),
       steps: buildContext.steps(s.steps),
+      /** In which phases of a year or of a visit the steps happen; none for most sections. */
       chart: stepChart(buildContext, s),
       prices: (s.prices ?? []).map(buildContext.priceRow),
       treatments: (s.treatments ?? []).map(buildContext.plateItem),
@@ -47,27 +47,35 @@ export function sectionContents(
       after: buildContext.allRich(s.after),
       note: s.note ? buildContext.rich(s.note) : null,
       help: s.protocols && language === undefined ? helpText(buildContext, s.protocols) : null,
+      /** The same on a page in another language: what each protocol says in a line. */
       helpLines:
         s.protocols && language !== undefined ? helpLines(buildContext, s.protocols, language) : [],
+      /** The words of the link to help without a voice, on a page in another language. */
       withoutVoice: language && buildContext.content.safety.withoutVoice.links?.[language],
     }
   })
 }
 
+/** A section of a page, ready to be drawn. */
+export type SectionContent = ReturnType<typeof sectionContents>[number]
+
 /**
  * Returns the sections of a page, without those that are there for pairs of pictures or reviews of
  * which the clinic has none.
  */
-export const shownSections = (...of: Parameters<typeof sectionContents>): SectionContent[] =>
+export const shownSections = (...of: Parameters<typeof sectionContents>) =>
   sectionContents(...of).filter(({ feature }) => {
     if (feature?.kind === 'gallery') return feature.items.length > 0
     return feature?.kind !== 'reviews' || feature.reviews.length > 0
   })
 
+/** The phases that steps happen in, and for each step which of them. */
+export type StepChart = NonNullable<ReturnType<typeof stepChart>>
+
 /**
  * Returns the chart of the steps. The gate makes sure that every step names phases of the section.
  */
-const stepChart = ({ words }: BuildContext, { phases, steps = [] }: Section): StepChart | null =>
+const stepChart = ({ words }: BuildContext, { phases, steps = [] }: Section) =>
   phases
     ? {
         phases: phases.map(words),
@@ -83,11 +91,12 @@ function featureData(
   /** All treatments that the page lists. */
   listed: ReadonlySet<string>,
   tools: Section['tools'],
-): FeatureData {
+) {
   const { content } = buildContext
   const prices = (include: (key: string) => boolean, folded: boolean) => ({
     groups: priceGroups(buildContext, include),
     notes: priceNotes(buildContext),
+    /** The address of the cost estimator, where it stands on another page. */
     estimator: features.has('cost-estimator') ? null : estimatorLink(buildContext),
     folded,
   })
@@ -182,14 +191,11 @@ function featureData(
   }
 }
 
-type FeatureOf<K extends FeatureData['kind']> = Extract<FeatureData, { kind: K }>
+/** A part of the site that stands in a section, by its kind. */
+export type FeatureData = ReturnType<typeof featureData>
+export type FeatureOf<K extends FeatureData['kind']> = Extract<FeatureData, { kind: K }>
 
-const reviewTexts = ({
-  content,
-  words,
-  rich,
-  entry,
-}: BuildContext): FeatureOf<'reviews'>['reviews'] =>
+const reviewTexts = ({ content, words, rich, entry }: BuildContext) =>
   content.reviews.map((r) => ({
     id: r.id,
     text: words(r.text),
@@ -202,12 +208,7 @@ const reviewTexts = ({
   }))
 
 /** Returns every article, the one that was reviewed last first. */
-const articleItems = ({
-  content,
-  words,
-  plain,
-  thumbnail,
-}: BuildContext): FeatureOf<'articles'>['articles'] =>
+const articleItems = ({ content, words, plain, thumbnail }: BuildContext) =>
   content.articles
     .toSorted(
       (a, b) =>
@@ -226,12 +227,7 @@ const shortRange = (text: string) =>
   text.replace(/(\d)\sto\s(\d)/g, '$1–\u2060$2').replace(/\bminutes\b/g, 'min')
 
 /** Returns the treatments as the table at a glance has them, group by group. */
-function glanceRows({
-  content,
-  words,
-  entry,
-  listItem,
-}: BuildContext): FeatureOf<'at-a-glance'>['rows'] {
+function glanceRows({ content, words, entry, listItem }: BuildContext) {
   const inTable = (text: string) => shortRange(words(text))
   return content.treatmentGroups.flatMap((g) =>
     content.treatments
@@ -262,7 +258,10 @@ const priceNotes = (buildContext: BuildContext) =>
     sectionsWords.priceTerms,
   ].map(buildContext.rich)
 
-function priceGroups(buildContext: BuildContext, include: (key: string) => boolean): PriceGroup[] {
+function priceGroups(
+  buildContext: BuildContext,
+  include: (key: string) => boolean,
+): { name: string | null; rows: PriceRow[] }[] {
   const { prices } = buildContext.content.prices
   const names = [...new Set(prices.filter((p) => include(p.key)).map((p) => p.group))]
   return names.map((name) => ({

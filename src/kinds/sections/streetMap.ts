@@ -1,11 +1,25 @@
 import type { StreetMap } from '@clinic/content/schemas/directions'
 import { nameAt, streetsMet } from '@clinic/content/streets'
 import { typeset } from '@clinic/contract/typography'
-import type { StreetMapData } from './types'
+import type { Rich } from '@clinic/content/expand'
+import type { MapBox, Spot } from '../../site/page'
 import type { BuildContext } from '../../buildContext/buildContext'
 
-type Spot = StreetMap['streets'][number]['from']
-const at = ({ east, south }: Spot) => [east, south] as const
+/** The streets around the clinic, y downwards; the words say what the map shows. */
+export type StreetMapData = {
+  box: MapBox
+  door: { street: string; at: Spot; sample: boolean }
+  /** `name` stands at `at`, turned by `turn` degrees. */
+  streets: { name: string; from: Spot; to: Spot; at: Spot; turn: number; main: boolean }[]
+  places: { name: string; corners: Spot[]; at: Spot }[]
+  /** `below`: its name stands below it, since above it there is no room. */
+  stations: { name: string; at: Spot | null; below: boolean; walk: Rich }[]
+  /** The streets that the clinic's own street meets, in order from its northern end. */
+  meets: string[]
+}
+
+type Place = StreetMap['streets'][number]['from']
+const at = ({ east, south }: Place) => [east, south] as const
 
 /**
  * The width of every map, in the units that names and streets are measured in: a small town's map
@@ -21,7 +35,7 @@ function atWidth(map: StreetMap): StreetMap {
     ...map.places.flatMap(({ corners }) => corners),
   ].map(({ east }) => east)
   const scale = drawnWidth / (Math.max(...easts) - Math.min(...easts))
-  const scaled = <T extends Spot>(spot: T): T => ({
+  const scaled = <T extends Place>(spot: T): T => ({
     ...spot,
     east: Math.round(spot.east * scale),
     south: Math.round(spot.south * scale),
@@ -116,7 +130,7 @@ const under = 22
 /**
  * Places a name in the middle of a park or square, or below one that is too narrow for its name.
  */
-function placeName(name: string, corners: readonly Spot[]): [number, number] {
+function placeName(name: string, corners: readonly Place[]): [number, number] {
   const [xs, ys] = [corners.map(({ east }) => east), corners.map(({ south }) => south)]
   const [left, right, top, foot] = [
     Math.min(...xs),

@@ -14,8 +14,6 @@ export const homeSections = [
   'booking',
 ] as const
 
-export type HomeSectionName = (typeof homeSections)[number]
-
 /**
  * Building blocks shared by the schemas of every file under `data/`. The sentences given to
  * `describe` are for editors: they become hover help in the editor (see schemas/ and .vscode).
