@@ -7,16 +7,6 @@ jest.setTimeout(90_000)
 const { visit } = stubbedTabs()
 
 describe('scripts on intent', () => {
-  test('a page that is only read runs no external script', async () => {
-    const { page, scripts, complaints } = await visit('/lip-fillers/')
-    await page.mouse.wheel(0, 3000)
-    await page.waitForTimeout(1500)
-    expect(
-      await page.evaluate(() => [...document.scripts].filter((script) => script.src).length),
-    ).toBe(0)
-    expect(scripts).toEqual([])
-    expect(complaints).toEqual([])
-  })
   test('the scripts are prefetched at idle, and links prerendered where the browser can, except those that do something', async () => {
     const { page } = await visit('/')
     await page.waitForFunction(() => document.querySelector('link[rel="prefetch"]'))

@@ -9,7 +9,6 @@ import { clinicContent } from '../helpers/buildContext'
  */
 const content = clinicContent()
 const desktop = { viewport: { width: 1280, height: 900 } }
-const small = { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true }
 const bare = { ...desktop, javaScriptEnabled: false }
 
 const tabs = siteTabs()
@@ -145,50 +144,6 @@ describe('the finder with scripts', () => {
 })
 
 describe('the face map', () => {
-  it.each([
-    ['/', 320],
-    ['/treatments/', 768],
-  ])(
-    'on %s at %i pixels, every zone takes a finger of 44 pixels and leads to its own area',
-    async (path, width) => {
-      const { page } = await open(path, {
-        ...small,
-        viewport: { width, height: 1200 },
-        javaScriptEnabled: true,
-      })
-      const found = await page.evaluate(() => {
-        const circles = [
-          ...document.querySelectorAll<SVGCircleElement>('main li > a svg[data-view] circle'),
-        ].filter((c) => c.checkVisibility())
-        return circles.map((circle) => {
-          const link = circle.closest('a')!
-          circle.scrollIntoView({ block: 'center' })
-          const box = circle.getBoundingClientRect()
-          const hit = document
-            .elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)
-            ?.closest('a')
-          return { area: link.hash, wide: box.width, high: box.height, own: hit === link }
-        })
-      })
-      expect(found.length).toBeGreaterThanOrEqual(10)
-      expect(found.filter(({ wide, high, own }) => wide < 44 || high < 44 || !own)).toEqual([])
-      const rows = await page.evaluate(() =>
-        [
-          ...document.querySelectorAll(
-            'main li > a:has(svg), main [role=search] :is(select, input, button)',
-          ),
-        ]
-          .filter((e) => e.checkVisibility())
-          .map((e) => [e.textContent!.slice(0, 30), e.getBoundingClientRect().height] as const)
-          .filter(([, height]) => height < 44),
-      )
-      expect(rows).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(
-        true,
-      )
-    },
-  )
-
   const lit = (link: Locator) =>
     link.evaluate((a) => {
       const path = a.querySelector('.zone path')!

@@ -125,13 +125,6 @@ describe('section 4, the wizard', () => {
       within(inside.getByRole('radiogroup', { name: 'Pores' })).getByRole('radio', { name: /^2/ }),
     ).toBeChecked()
   })
-  test('the full form is sent with every default, flat and typed', async () => {
-    mockAnalyse.mockResolvedValue(success)
-    const { toLast, generate } = await wizard()
-    await toLast()
-    await generate()
-    expect(mockAnalyse.mock.calls[0][0]).toEqual(formDefaults)
-  })
   test('every kind of answer arrives in the payload', async () => {
     mockAnalyse.mockResolvedValue(success)
     const { inside, next, user, generate } = await wizard()

@@ -11,11 +11,9 @@ import {
   canSubmit,
   isComplete,
   mistakesIn,
-  offerReducer,
   offerStart,
   readAge,
   refusedFields,
-  resetDelay,
   toRequest,
   type OfferState,
 } from '../../src/features/offer/offerState'
@@ -118,8 +116,6 @@ describe('section 2, search dialog: answer and suggestions', () => {
 })
 
 describe('section 4, gallery lightbox', () => {
-  test('next wraps around from the last to the first', () => expect(wrap(7, 7)).toBe(0))
-  test('previous wraps around from the first to the last', () => expect(wrap(-1, 7)).toBe(6))
   test.each([Number.NaN, -1, 7, 99])('an index of %s is brought into range', (index) =>
     expect(wrap(index, 7)).toBeLessThan(7),
   )
@@ -162,15 +158,6 @@ describe('section 3, the wizard form', () => {
     const asked = steps.flatMap(({ questions }) => questions.map(({ field }) => field))
     expect(asked.toSorted()).toEqual(Object.keys(analysisRequest.shape).toSorted())
   })
-  test('has five steps, named as the specification names them', () => {
-    expect(steps.map(({ name }) => name)).toEqual([
-      'Personal Information',
-      'Skin Quality',
-      'Expression Lines',
-      'Volume Assessment',
-      'Final Details',
-    ])
-  })
   test('puts every answer into words for the report', () => {
     expect(
       steps.flatMap(({ questions }) =>
@@ -191,11 +178,6 @@ describe('section 4, the wizard', () => {
   ])('the draft %j is ignored', (text) => {
     expect(readDraft(text)).toBeNull()
   })
-  test('a good draft is taken up', () =>
-    expect(readDraft(JSON.stringify({ step: 3, form: formDefaults }))).toEqual({
-      step: 3,
-      form: formDefaults,
-    }))
 })
 
 describe('section 5, the wizard numbers', () => {
@@ -222,15 +204,6 @@ describe('section 5, the wizard numbers', () => {
   ] as const)('%s %s is left as it is, and nothing is said', (field, text) =>
     expect(settleNumber(field, text, 1)).toEqual({ value: Number(text), notice: null }),
   )
-  test('a number is not changed while it is typed', () => {
-    const typing = analysisReducer(analysisStart(null), {
-      type: 'typeNumber',
-      field: 'age',
-      text: '4',
-    })
-    expect(typing.typed.age).toBe('4')
-    expect(typing.form.age).toBe(30)
-  })
   test('leaving the step with the keyboard settles it and says so on the next step', () => {
     const next = analysisReducer(
       analysisReducer(analysisStart(null), { type: 'typeNumber', field: 'age', text: '4' }),
@@ -241,40 +214,6 @@ describe('section 5, the wizard numbers', () => {
       form: { age: 18 },
       carried: expect.stringContaining('18'),
     })
-  })
-})
-
-describe('section 4, the offer dialog', () => {
-  const chosen = offerReducer(offerStart, { type: 'choose', concerns: ['acne'] })
-  const details = offerReducer(chosen, { type: 'continue' })
-  const offer = {
-    title: 'T',
-    description: 'D',
-    value: 'V',
-    requiresVisit: true,
-    location: 'London',
-  }
-  test('details go back to the concerns and keep them', () =>
-    expect(offerReducer(details, { type: 'back' })).toMatchObject({
-      stage: 'concerns',
-      concerns: ['acne'],
-    }))
-  test('details go to the offer on success', () => {
-    const loading = offerReducer(details, { type: 'submit' })
-    expect(loading.loading).toBe(true)
-    expect(offerReducer(loading, { type: 'succeed', offer })).toMatchObject({
-      stage: 'offer',
-      loading: false,
-      offer,
-    })
-  })
-  test('a failure ends loading and keeps the details', () =>
-    expect(offerReducer({ ...details, loading: true }, { type: 'end' })).toEqual(details))
-  test('reset puts back every field, and is due 300 ms after closing', () => {
-    expect(
-      offerReducer({ ...details, fields: { ...details.fields, name: 'A' } }, { type: 'reset' }),
-    ).toEqual(offerStart)
-    expect(resetDelay).toBe(300)
   })
 })
 
@@ -297,8 +236,6 @@ describe('section 5, the offer form', () => {
       expect(canSubmit({ ...filled, fields: { ...filled.fields, [field]: '' } })).toBe(false)
     },
   )
-  test('submit is disabled while loading', () =>
-    expect(canSubmit({ ...filled, loading: true })).toBe(false))
   test.each(['name', 'email', 'location'] as const)('a blank %s is missing', (field) =>
     expect(isComplete({ ...filled, fields: { ...filled.fields, [field]: '  ' } })).toBe(false),
   )

@@ -26,8 +26,6 @@ describe('a tab that was opened before the site was published anew', () => {
       contentType: 'text/html',
       body: '<!doctype html><h1>Page not found</h1>',
     })
-  const takenForScript = (route: Route) =>
-    route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><h1>Home</h1>' })
   /** A tab in which the files of `pattern` are gone until it is loaded anew. */
   const old = (pattern: string | RegExp, gone: (route: Route) => Promise<void>, path = '/') =>
     visit(path, {
@@ -53,26 +51,6 @@ describe('a tab that was opened before the site was published anew', () => {
     return { typed: () => typed(), gone: (route: Route) => wait.then(() => gone(route)) }
   }
 
-  test.each([
-    ['the not-found page', notFound],
-    ['a page that a browser takes for a script', takenForScript],
-  ])(
-    'all scripts are gone, answered with %s: one reload, and the question that was pressed is answered',
-    async (_, answer) => {
-      const { typed, gone } = whenTyped(answer)
-      const { page, loads } = await old('**/*.js', gone)
-      await press(page, 'search')
-      await page.keyboard.type('How much are lips?')
-      await page.keyboard.press('Enter')
-      typed()
-      await box(page, 'search').getByText('Lip fillers start at a price.').waitFor()
-      expect([loads(), tabs.backend.asked.map(({ body }) => body.question)]).toEqual([
-        2,
-        ['How much are lips?'],
-      ])
-    },
-  )
-
   test('a dialog’s own code is gone: pointing does nothing, a press loads the page once and opens the dialog', async () => {
     const { page, loads } = await old('**/dialog-analysis-*.js', notFound)
     await hydrate(page)
@@ -82,23 +60,6 @@ describe('a tab that was opened before the site was published anew', () => {
     await press(page, 'analysis')
     await box(page, 'analysis').getByText('Step 1 of 5').waitFor()
     expect(loads()).toBe(2)
-  })
-
-  test('gone for good: one reload and no more, the shell says so, and Try again is up to the visitor', async () => {
-    const { page, loads } = await visit('/', {
-      before: (one) => one.route('**/*.js', notFound),
-    })
-    const menu = box(page, 'menu')
-    await press(page, 'menu')
-    await until(loads, 2)
-    await menu.getByRole('alert').getByText(unreachable).waitFor()
-    await page.waitForTimeout(700)
-    expect(loads()).toBe(2)
-    await menu.getByRole('button', { name: 'Try again' }).click()
-    await until(loads, 3)
-    await menu.getByRole('alert').getByText(unreachable).waitFor()
-    await page.waitForTimeout(700)
-    expect(loads()).toBe(3)
   })
 
   test('the wizard’s answers outlive the reload that sending them needs', async () => {
@@ -313,91 +274,3 @@ describe('the back/forward cache', () => {
   })
 })
 
-describe('a browser without speculation rules and without showModal', () => {
-  const ancient = {
-    before: (page: Page) =>
-      page.addInitScript(() => {
-        HTMLScriptElement.supports = (type) => type !== 'speculationrules'
-        const dialog = HTMLDialogElement.prototype as Partial<HTMLDialogElement>
-        for (const name of ['showModal', 'show', 'close', 'requestClose', 'open'] as const)
-          delete dialog[name as 'show']
-        Object.assign(window, { HTMLDialogElement: undefined })
-      }),
-  }
-  const inDialog = (page: Page, name: string) =>
-    page.evaluate(
-      (id) => document.getElementById(id)!.contains(document.activeElement),
-      name === 'drawer' ? name : `dialog-${name}`,
-    )
-  const isOpen = (page: Page, name: string) =>
-    page.evaluate(
-      (id) => document.getElementById(id)!.hasAttribute('open'),
-      name === 'drawer' ? name : `dialog-${name}`,
-    )
-
-  test('each dialog opens over the page, keeps the keyboard, is filled, and gives the focus back', async () => {
-    const { page, uncaught } = await visit('/', ancient)
-    for (const name of ['search', 'menu', 'analysis', 'offer', 'gallery', 'scores', 'method']) {
-      const trigger = page.locator(`[data-dialog="${name}"]:visible`).first()
-      await trigger.click()
-      const dialog = box(page, name)
-      await dialog
-        .locator(
-          name === 'search'
-            ? 'xpath=self::*[not(.//*[@data-failed])]'
-            : 'xpath=self::*[not(.//*[@data-wait])]',
-        )
-        .waitFor()
-      await until(() => dialog.getAttribute('aria-modal'), 'true')
-      expect([name, await dialog.isVisible(), await inDialog(page, name)]).toEqual([
-        name,
-        true,
-        true,
-      ])
-      for (let i = 0; i < 12; i++) {
-        await page.keyboard.press(name === 'menu' ? 'Shift+Tab' : 'Tab')
-        expect([
-          name,
-          (await inDialog(page, name)) ||
-            (await page.evaluate(() => document.activeElement === document.body)),
-        ]).toEqual([name, true])
-      }
-      await page.keyboard.press('Escape')
-      expect([
-        name,
-        await isOpen(page, name),
-        await trigger.evaluate((element) => element === document.activeElement),
-      ]).toEqual([name, false, true])
-      expect(
-        await page.evaluate(() => [
-          document.querySelectorAll('[inert]').length,
-          document.documentElement.style.overflow,
-        ]),
-      ).toEqual([0, ''])
-    }
-    expect(uncaught).toEqual([])
-  })
-
-  test('the drawer, a dialog out of it in its place, a press beside it, and the close button', async () => {
-    const { page, uncaught } = await visit('/', ancient)
-    await page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true }).click()
-    await until(() => isOpen(page, 'drawer'), true)
-    await page
-      .locator('#drawer')
-      .getByRole('button', { name: /AI aesthetic analysis/ })
-      .click()
-    const dialog = box(page, 'analysis')
-    await dialog.getByText('Step 1 of 5').waitFor()
-    expect([await isOpen(page, 'drawer'), await inDialog(page, 'analysis')]).toEqual([false, true])
-    await page.mouse.click(5, 400)
-    expect(await isOpen(page, 'analysis')).toBe(false)
-    expect(new URL(page.url()).pathname).toBe('/')
-    await press(page, 'search')
-    await page.keyboard.type('lips')
-    await page.keyboard.press('Enter')
-    await box(page, 'search').getByText('Lip fillers start at a price.').waitFor()
-    await box(page, 'search').getByRole('button', { name: 'Close' }).click()
-    expect(await isOpen(page, 'search')).toBe(false)
-    expect(uncaught).toEqual([])
-  })
-})

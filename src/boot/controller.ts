@@ -75,7 +75,6 @@ function takeOver(state: ControllerState): void {
   })
   whenParsed(() =>
     whenShown(() => {
-      if (!document.createElement('dialog').showModal) early?.add('/modal.js')
       if (state.waiting) {
         const { request, trigger } = state.waiting
         state.waiting = null

@@ -70,8 +70,7 @@ export function openDialog(
 /** Makes a shell that is already shown a modal dialog, and keeps the focus where it is in it. */
 function makeModal(state: ControllerState, shell: HTMLDialogElement): void {
   const entry = topDialog(state)
-  // A browser without showModal shows it over the page until the polyfill (/modal.js) is loaded.
-  if (!entry || entry.shell !== shell || entry.modal || !shell.showModal) return
+  if (!entry || entry.shell !== shell || entry.modal) return
   entry.modal = true
   const active = shell.contains(document.activeElement)
     ? (document.activeElement as HTMLElement)

@@ -10,7 +10,7 @@ import {
 import type { Hostile } from './hostileRequests'
 import type { World } from './hostileWorld'
 
-const contract = {
+export const contract = {
   'ai-chat': chatRequest,
   'aesthetic-analysis': analysisRequest,
   'raffle-offer': offerRequest,
