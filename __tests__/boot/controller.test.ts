@@ -65,11 +65,6 @@ const painted = () => jest.advanceTimersByTimeAsync(300)
 const soon = () => jest.advanceTimersByTimeAsync(0)
 
 describe('scripts on intent', () => {
-  test('no script is loaded before the first intent', () => {
-    start(page)
-    get('link').dispatchEvent(new Event('pointerover', { bubbles: true }))
-    expect(scripts()).toEqual([])
-  })
   test('a press loads them in order, with what Gatsby needs, once the shell is painted', async () => {
     start(page)
     get('ask').click()
@@ -181,16 +176,6 @@ describe('opening and closing', () => {
     get<HTMLDialogElement>('dialog-analysis').close()
     await soon()
     expect(get('menu')).toHaveFocus()
-  })
-  test('the shell is there at once and modal once it is painted, with the focus where it was', async () => {
-    start(page)
-    const modal = jest.spyOn(HTMLDialogElement.prototype, 'showModal')
-    get('ask').click()
-    expect([isOpen('dialog-search'), modal.mock.calls.length]).toEqual([true, 0])
-    await painted()
-    expect([isOpen('dialog-search'), modal.mock.calls.length]).toEqual([true, 1])
-    expect(get('question')).toHaveFocus()
-    modal.mockRestore()
   })
   test('a press on the backdrop closes it, and no press inside, even one that names no place', async () => {
     start(page)

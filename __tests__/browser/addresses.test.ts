@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { anyPort } from '../../server/ports'
 import { serveSite, type RunningSite } from '../../server/site'
 import { builtPages, siteDir } from '../helpers/builtSite'
-import { mangled, recognisable } from '../helpers/mangledAddresses'
+import { mangled } from '../helpers/mangledAddresses'
 import { hydrate, inTabs } from '../helpers/siteBrowser'
 import { siteTabs } from '../helpers/siteTabs'
 
@@ -85,21 +85,6 @@ it('a path of whatever signs leads to a page or to a not-found page, and both li
   })
   expect(failed).toEqual([])
 }, 180_000)
-
-it('what others add to a link of a page leads to it', async () => {
-  const failed: string[] = []
-  // Every kind is asked of the code itself, in mangledAddress.test.ts.
-  const some = Object.keys(recognisable).filter((_, n) => n % 6 === 0)
-  await inTabs(2, visitor, some, async ({ page }, name) => {
-    await page.goto(at(recognisable[name]!('/masseter-botox/')))
-    // A host that takes the address for the page's serves it at once.
-    await page
-      .waitForSelector('[id="not-found"], [data-print]', { state: 'attached' })
-      .then(() => page.waitForFunction(() => !document.getElementById('not-found')))
-      .catch(() => failed.push(`${name}: ${page.url()}`))
-  })
-  expect(failed).toEqual([])
-}, 120_000)
 
 it('a living page survives a mangled fragment, from a link within the site, by hand and by Back', async () => {
   const tab = await visitor()

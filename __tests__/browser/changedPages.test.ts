@@ -50,37 +50,6 @@ test('translated before the scripts came: what was typed and where stays', async
   await expect(page.locator('main [role=status]').innerText()).resolves.not.toMatch(/^52 /)
 })
 
-test('translated: the offer is made, refused first', async () => {
-  const offer = {
-    title: 'An unhurried consultation',
-    description: 'A doctor looks at your face.',
-    value: 'Fifteen extra minutes',
-    requiresVisit: true,
-    location: 'Harley Street, London',
-  }
-  const { page, sent, complaints } = await visit('/', {
-    functions: { 'raffle-offer': [{ status: 500 }, { success: true, offer }] },
-  })
-  await open(page, 'offer')
-  await translate(page)
-  await page.getByRole('checkbox', { name: 'Skin Dullness' }).check()
-  await page.getByText('1 chosen').waitFor()
-  await page.getByRole('button', { name: 'Continue' }).click()
-  for (const [name, text] of [
-    ['Name', 'Ann'],
-    ['Email', 'ann@example.com'],
-    ['Location', 'London'],
-  ] as const)
-    await page.getByRole('textbox', { name }).fill(text)
-  const button = page.getByRole('button', { name: 'Get my offer' })
-  await button.click()
-  await page.getByText('Failed to generate your offer. Please try again.').waitFor()
-  await button.click()
-  await page.getByRole('heading', { name: offer.title }).waitFor()
-  expect(sent).toHaveLength(2)
-  expect(complaints.filter((text) => text.startsWith('uncaught'))).toEqual([])
-})
-
 test('translated: the analysis is shown, and the lightbox’s words change with its picture', async () => {
   const { page, complaints } = await visit('/', {
     functions: { 'aesthetic-analysis': { analysis: 'Your skin is well.' } },

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -167,33 +166,6 @@ describe('on a local checkout', () => {
     )
     expect(html).toContain(`£${amount}`)
     expect(html).not.toContain(`£${price.amount}<`)
-  })
-
-  it('what it writes is formatted as the checks want it', async () => {
-    const { open, field, saved } = editor(page)
-    await open('cities/cardiff')
-    const intro = (await field('Introduction')).getByRole('textbox')
-    await intro.fill(`${await intro.inputValue()} You are seen by a doctor.`)
-    await saved()
-    expect(changedLines('cities/cardiff.json')).toEqual({
-      more: 0,
-      lines: [expect.stringContaining('You are seen by a doctor."')],
-    })
-    const files = ['prices.json', 'cities/cardiff.json'].map((file) => join(dataDir, file))
-    const checked = spawnSync(
-      process.execPath,
-      [
-        'node_modules/prettier/bin/prettier.cjs',
-        '--config',
-        '.prettierrc.json',
-        '--check',
-        ...files,
-      ],
-      {
-        encoding: 'utf8',
-      },
-    )
-    expect(checked).toMatchObject({ status: 0, stderr: '' })
   })
 
   it('a price in words is refused with the words of the gate, and nothing is written', async () => {

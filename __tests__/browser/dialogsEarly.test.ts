@@ -6,43 +6,7 @@ import { stubbedTabs } from '../helpers/stubbedTabs'
 jest.setTimeout(90_000)
 const { visit } = stubbedTabs()
 
-describe('scripts on intent', () => {
-  test('the scripts are prefetched at idle, and links prerendered where the browser can, except those that do something', async () => {
-    const { page } = await visit('/')
-    await page.waitForFunction(() => document.querySelector('link[rel="prefetch"]'))
-    expect(
-      await page.evaluate(
-        () => document.querySelectorAll('link[rel="prefetch"][as="script"]').length,
-      ),
-    ).toBeGreaterThanOrEqual(2)
-    const rules = await page.evaluate(
-      () =>
-        JSON.parse(document.querySelector('script[type="speculationrules"]')!.textContent!) as {
-          prerender: { where: { and: unknown[] } }[]
-        },
-    )
-    expect(JSON.stringify(rules)).toContain('/popupoffer/')
-    expect(rules.prerender).toHaveLength(1)
-  })
-})
-
 describe('early presses on slow 4G', () => {
-  // A shell whose code brings more code.
-  const shell = async () => {
-    let release!: () => void
-    const { page, complaints } = await visit('/', {
-      before: async (one) => {
-        release = await holdScripts(one)
-        await slowNetwork(one)
-      },
-    })
-    await page.locator('[data-dialog="analysis"]:visible').first().click()
-    expect(await page.locator('dialog[open]').count()).toBe(1)
-    await page.locator('#dialog-analysis').getByText('Loading, one moment').waitFor()
-    release()
-    await page.locator('#dialog-analysis:not(:has([data-wait]))').waitFor({ timeout: 40_000 })
-    expect(complaints).toEqual([])
-  }
   const typedEarly = async () => {
     let release!: () => void
     let session!: CDPSession
@@ -93,8 +57,6 @@ describe('early presses on slow 4G', () => {
     })
   }
   const flows: Record<string, () => Promise<void>> = {
-    'the shell shows at the press, while no script has arrived, and is filled when the code arrives':
-      shell,
     'what is typed and sent early is kept, chips work, and the answer comes': typedEarly,
     'a press while the page is still arriving is not lost': pressedWhileArriving,
   }

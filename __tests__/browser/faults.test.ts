@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Locator, Page, Route } from 'playwright-core'
 import * as words from '../../src/words/upload'
-import { cut, saying, silent, well, wrong } from '../helpers/fakeBackend'
-import { faultTabs, until, type Visit } from '../helpers/faultTabs'
+import { cut, well, wrong } from '../helpers/fakeBackend'
+import { faultTabs, until } from '../helpers/faultTabs'
 import { hydrate } from '../helpers/siteBrowser'
 
 /**
@@ -33,23 +33,6 @@ const box = (page: Page, name: 'search' | 'analysis' | 'offer') => page.locator(
 /** Presses what opens a dialog, as the page offers it. */
 const press = (page: Page, name: string) =>
   page.locator(`[data-dialog="${name}"]:visible`).first().click()
-/** What a screen reader would call the thing with the focus; its element where it has no name. */
-const focused = (page: Page) =>
-  page.evaluate(() => {
-    const element = document.activeElement as HTMLInputElement
-    return (
-      element.labels?.[0]?.textContent?.trim() || element.textContent?.trim() || element.tagName
-    )
-  })
-const open = async (
-  path: string,
-  name: 'search' | 'analysis' | 'offer',
-  options?: Parameters<typeof visit>[1],
-) => {
-  const seen = await visit(path, options)
-  if (path !== '/popupoffer/') await press(seen.page, name)
-  return { ...seen, dialog: box(seen.page, name) }
-}
 const toLastStep = async (dialog: Locator) => {
   for (let step = 1; step <= 4; step++) {
     await dialog.getByText(`Step ${step} of 5`).waitFor()
@@ -75,8 +58,6 @@ const openUpload = async (options: Parameters<typeof visit>[1] = {}) => {
   return { ...seen, start: seen.page.getByRole('button', { name: 'Start upload' }) }
 }
 const sent = (page: Page) => page.getByText('The video has arrived').waitFor()
-const searchFailed = 'Unable to get response at the moment. Please try again later.'
-const offerFailed = 'Failed to generate your offer. Please try again.'
 
 /** Asks in the search until it is answered, and goes through the analysis to its report. */
 async function askAndAnalyse(page: Page, question: string): Promise<void> {
@@ -106,39 +87,8 @@ async function tryAll<T>(names: string[], attempt: () => Promise<T>): Promise<Re
 }
 const always = <T>(names: string[], expected: T) =>
   Object.fromEntries(names.map((name) => [name, expected]))
-/** The failures that are reported to whoever looks after the site. */
-const reports = (visitor: Visit, call: string) =>
-  visitor.logged.filter((text) => text.startsWith(`[${call}]`)).length
 
 describe('a backend that is down, flapping or lying', () => {
-  test('search: the message, the question kept, the button ready, the focus on the question; then it works', async () => {
-    const visitor = await open(light, 'search')
-    const { page, dialog, uncaught } = visitor
-    const question = dialog.getByRole('textbox').first()
-    const button = dialog.getByRole('button', { name: 'Search', exact: true })
-    await question.fill('How much are lips?')
-    const seen = await tryAll(eachKind, async () => {
-      await button.click()
-      const toast = dialog.getByRole('alert').filter({ hasText: searchFailed })
-      await toast.waitFor()
-      await page.waitForFunction(() => document.activeElement?.matches('input'))
-      const state = [
-        await question.inputValue(),
-        await button.isEnabled(),
-        await dialog.locator('[data-spinner]:visible').count(),
-        await focused(page),
-      ]
-      await toast.getByRole('button', { name: 'Dismiss' }).click()
-      await toast.waitFor({ state: 'detached' })
-      return state
-    })
-    expect(seen).toEqual(always(eachKind, ['How much are lips?', true, 0, 'Your question']))
-    expect(reports(visitor, 'ai-chat')).toBe(eachKind.length)
-    await button.click()
-    await dialog.getByText('Lip fillers start at a price.').waitFor()
-    expect(uncaught).toEqual([])
-  })
-
   test('video upload: what is wrong beside the form, token and file kept; then it is sent', async () => {
     const { page, start, uncaught } = await openUpload()
     await hydrate(page)
@@ -184,72 +134,6 @@ describe('a backend that is down, flapping or lying', () => {
     await sent(page)
 
     expect([tabs.backend.tus.begun, tabs.backend.videos.length, uncaught]).toEqual([1, 1, []])
-  })
-})
-
-describe('a backend that is slow', () => {
-  const clock = { before: (page: Page) => page.clock.install() }
-
-  test('search: no answer within 20 s is a failure; an answer before that is one, and one press is one request', async () => {
-    const { page, dialog, uncaught } = await open(light, 'search', clock)
-    await dialog.getByRole('textbox').first().fill('lips')
-    await tabs.backend.is(silent)
-    const button = dialog.getByRole('button', { name: 'Search', exact: true })
-    await button.click()
-    await page.keyboard.press('Enter')
-    await until(() => tabs.backend.asked.length, 1)
-    expect([
-      await button.isDisabled(),
-      await dialog.locator('[data-spinner]:visible').count(),
-    ]).toEqual([true, 1])
-    await page.clock.fastForward(20_000)
-    await dialog.getByRole('alert').getByText(searchFailed).waitFor()
-    expect(await button.isEnabled()).toBe(true)
-
-    let release!: () => void
-    await tabs.backend.is((response) => {
-      release = () => well(response, 'ai-chat')
-    })
-    await button.click()
-    await until(() => tabs.backend.asked.length, 2)
-    await page.clock.fastForward(19_000)
-    expect(await button.isDisabled()).toBe(true)
-    release()
-    await dialog.getByText('Lip fillers start at a price.').waitFor()
-    expect([tabs.backend.asked.length, uncaught]).toEqual([2, []])
-  })
-})
-
-describe('a backend whose words are not to be trusted', () => {
-  const evil = `Lip filler is £1 today. <img src=x onerror="window.hit=1"><script>window.hit=1</script><a href="javascript:window.hit=1">Press</a>`
-  const links =
-    'See (javascript:window.hit=1), No such page (/no-such-page/), (//evil.example/) and Lip fillers (/lip-fillers/).'
-  const harmless = async (page: Page, within: Locator) => {
-    expect(await within.getByText(evil, { exact: true }).count()).toBe(1)
-    expect(
-      await within.locator('img, script, iframe, [onerror], a[href^="javascript"]').count(),
-    ).toBe(0)
-    expect(await page.evaluate(() => 'hit' in window)).toBe(false)
-  }
-
-  test('an answer is text: no markup, no link but to our own pages, and it says whose words they are', async () => {
-    const { page, dialog, uncaught } = await open(light, 'search')
-    await tabs.backend.is(saying({ response: `${evil}\n\n${links}` }))
-    await dialog.getByRole('textbox').first().fill('lips')
-    await page.keyboard.press('Enter')
-    const answer = dialog.locator('[data-answer]')
-    await answer.getByRole('link').first().waitFor()
-    await harmless(page, answer)
-    expect(
-      await answer
-        .getByRole('link')
-        .evaluateAll((all) => all.map((link) => link.getAttribute('href'))),
-    ).toEqual(['/lip-fillers/'])
-    expect(await answer.innerText()).toContain(links.replace(' (/lip-fillers/)', ''))
-    await dialog
-      .getByText('not a diagnosis. Confirm with the clinic before you rely on it.')
-      .waitFor()
-    expect(uncaught).toEqual([])
   })
 })
 
@@ -341,23 +225,6 @@ describe('offline after the page has loaded', () => {
     expect([uncaught, loads()]).toEqual([[], 1])
   })
 
-  test('calls fail as any other, with what was typed kept, and work when the connection is back', async () => {
-    const { page, dialog, context, uncaught } = await open('/popupoffer/', 'offer')
-    await fillOffer(dialog)
-    await context.setOffline(true)
-    await dialog.getByRole('button', { name: 'Get my offer' }).click()
-    await dialog.getByRole('alert').getByText(offerFailed).waitFor()
-    expect(await dialog.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Ann')
-    await context.setOffline(false)
-    await dialog.getByRole('button', { name: 'Get my offer' }).click()
-    await dialog.getByRole('heading', { name: 'An unhurried consultation' }).waitFor()
-    expect([await page.getByText(offerFailed).count(), tabs.backend.leads.size, uncaught]).toEqual([
-      0,
-      1,
-      [],
-    ])
-  })
-
   test('a link does what the browser does without a connection, and works when it is back', async () => {
     const { page, context, uncaught } = await visit('/', sparing)
     await hydrate(page)
@@ -440,37 +307,6 @@ describe('a browser of 2022', () => {
     await askAndAnalyse(page, 'How much are lips?')
     expect([...uncaught, ...logged]).toEqual([])
   })
-})
-
-test('a page that an extension or a translator has changed before the code came: all the same', async () => {
-  let release!: () => void
-  const typed = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  const { page, uncaught } = await visit('/', {
-    before: (one) => one.route('**/app-*.js', (route) => typed.then(() => route.continue())),
-  })
-  await page.evaluate(() => {
-    document.querySelector('main')!.prepend(document.createElement('font'))
-    for (const heading of document.querySelectorAll('h1, h2')) {
-      const font = document.createElement('font')
-      font.append(...heading.childNodes)
-      heading.append(font)
-    }
-  })
-  await press(page, 'search')
-  await page.keyboard.type('lips')
-  await page.keyboard.press('Enter')
-  release()
-  await box(page, 'search').getByText('Lip fillers start at a price.').waitFor()
-  expect(tabs.backend.asked.map(({ body }) => body.question)).toEqual(['lips'])
-  await page.keyboard.press('Escape')
-  await press(page, 'analysis')
-  await box(page, 'analysis').getByText('Step 1 of 5').waitFor()
-  expect([
-    await page.getByRole('heading', { level: 1 }).count(),
-    uncaught.filter((text) => !text.startsWith('Minified React error #418')),
-  ]).toEqual([1, []])
 })
 
 describe('a clock that stopped in the year 2000', () => {

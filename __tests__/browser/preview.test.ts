@@ -50,31 +50,6 @@ const shifts = (page: Page) =>
 const telephone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 
 describe('the picture in the wizard', () => {
-  test('changes with a rating of each step and with the face shape, in words too; its code is asked for only when the wizard is open', async () => {
-    const { box, picture, next, changes, scripts, facesBefore, complaints } = await wizard({
-      viewport: { width: 1280, height: 900 },
-    })
-    await picture.waitFor()
-    expect(facesBefore).toEqual([])
-    expect(scripts.filter(isFace)).toHaveLength(1)
-    for (const group of ['Clarity', 'Forehead', 'Lips']) {
-      await next()
-      await changes(group, /^2/)
-    }
-    expect(await picture.getAttribute('alt')).toMatch(
-      /Forehead lines 2 of 3, .*dullness or marks 2\.$/,
-    )
-    await next()
-    await changes('Face shape', 'Slim')
-    await changes('Face shape', 'Heavy')
-    expect(await picture.getAttribute('alt')).toContain('heavy in shape')
-    // It has been painted, and is no empty frame.
-    expect(
-      await picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0),
-    ).toBe(true)
-    await box.getByText('Generate Analysis sends your answers').waitFor()
-    expect(complaints).toEqual([])
-  })
   test.each([
     [
       'beside the questions on a laptop, over them on a tablet',

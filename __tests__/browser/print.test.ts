@@ -224,21 +224,6 @@ describe('the aftercare sheet', () => {
     ).toEqual([])
   })
 
-  it('is asked for by a press before any code of the page, and the next use of the page gives the whole page back', async () => {
-    const page = await visit('/lip-fillers/')
-    await page.evaluate(() => {
-      window.print = () =>
-        void (document.title = `printed ${document.documentElement.dataset.print}`)
-    })
-    await pressPrint(page)
-    await page.waitForFunction(() => document.title === 'printed aftercare')
-    expect(await page.locator('script[src]:not([src^="/boot.js"])').count()).toBe(0)
-    // The second page holds what one may do again, and when.
-    expect(await pages(page)).toBe(2)
-    await page.keyboard.press('Tab')
-    expect(await pages(page)).toBeGreaterThan(3)
-  })
-
   it('is one page for every treatment, and one for what may be done again', async () => {
     const page = await visit('/lip-fillers/')
     const wrong: string[] = []

@@ -139,24 +139,6 @@ describe('without scripts', () => {
     await first.locator('summary').click()
     expect(await first.getByRole('link').first().isVisible()).toBe(false)
   })
-
-  it('the homepage’s offer leads to its page, and questions unfold', async () => {
-    const { page } = await open('/', bare(desktop))
-    await page.getByRole('link', { name: 'See your welcome offer' }).click()
-    await page.waitForURL('**/popupoffer/')
-    expect(
-      await page
-        .getByRole('region', { name: 'Choose your offer' })
-        .getByRole('link', { name: clinic.freephone!.display })
-        .isVisible(),
-    ).toBe(true)
-    await page.goto(`${tabs.origin}/lip-fillers/`)
-    const section = page.locator('section[aria-labelledby=questions]')
-    await section.locator('summary').first().click()
-    const second = section.locator('details details').nth(1)
-    await second.locator('summary').click()
-    expect(await second.locator('p').isVisible()).toBe(true)
-  })
 })
 
 describe('the footer on a phone', () => {})
@@ -294,12 +276,5 @@ describe('for the eyes', () => {
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     expect(await moving()).not.toEqual([])
-  })
-
-  it('mirrors the Arabic text, and only it', async () => {
-    const { page } = await open('/treatments-summary-arabic/', desktop)
-    expect(await page.locator('main h1').evaluate((e) => getComputedStyle(e).direction)).toBe('rtl')
-    expect(await page.locator('header').evaluate((e) => getComputedStyle(e).direction)).toBe('ltr')
-    expect(await page.evaluate(() => document.documentElement.lang)).toBe('en-GB')
   })
 })

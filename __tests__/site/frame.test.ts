@@ -215,6 +215,12 @@ describe('the homepage', () => {
   })
 })
 
+it('links are prerendered where the browser can, except those that do something', () => {
+  const [, rules] = /<script type="speculationrules">(.*?)<\/script>/.exec(builtPage('/').html)!
+  expect(JSON.parse(rules!)).toMatchObject({ prerender: [expect.any(Object)] })
+  expect(rules).toContain('/popupoffer/')
+})
+
 describe('pages in other languages', () => {
   it.each([
     ['/treatments-summary-chinese/', 'zh-Hans', 'ltr'],

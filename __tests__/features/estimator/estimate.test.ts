@@ -27,16 +27,12 @@ const steps = (query: string) =>
 describe('main areas', () => {
   test.each([
     ['?areas=frown', '£175'],
-    ['?areas=forehead', '£175'],
-    ['?areas=crows-feet', '£175'],
     ['?areas=frown,forehead', '£275'],
-    ['?areas=forehead,crows-feet', '£275'],
     ['?areas=frown,forehead,crows-feet', '£350'],
   ])('%s is %s', (query, sum) => expect(total(query)).toBe(sum))
 
   test.each([
     ['?areas=frown&sex=male', '£225'],
-    ['?areas=frown,forehead&sex=male', '£325'],
     ['?areas=frown,forehead,crows-feet&sex=male', '£400'],
   ])('the male supplement is £50 once a visit: %s is %s', (query, sum) =>
     expect(total(query)).toBe(sum),
@@ -72,13 +68,6 @@ describe('main areas', () => {
 })
 
 describe('add-ons', () => {
-  test.each(['addon-chin', 'addon-brow-lift', 'addon-gummy-smile', 'addon-bunny-lines'])(
-    '%s adds £50 to a main area',
-    (key) => {
-      expect(total(`?areas=frown&add=${key}`)).toBe('£225')
-    },
-  )
-
   it('are added each, and the supplement still once', () => {
     expect(
       total(
@@ -125,36 +114,16 @@ describe('full face', () => {
   })
 })
 
-describe('each price on its own', () => {
+describe('a price on its own, of each form', () => {
   test.each([
     ['lip-flip', '£175'],
-    ['nefertiti', '£300'],
-    ['masseter', '£350'],
-    ['full-face-lines', '£500'],
     ['migraine', '£450 to £550'],
-    ['trigger-point', '£350 to £550'],
-    ['t-zone', '£250'],
-    ['sweat-underarms-palms', '£550'],
-    ['sweat-scalp', '£600'],
     ['lip-filler-0-5', '£300'],
-    ['lip-filler-1-0', '£350'],
-    ['lip-filler-1-5', '£400'],
-    ['nose-filler', '£450'],
-    ['tear-trough-filler', '£425'],
-    ['cheek-filler-ml', '£350'],
-    ['jawline-filler-ml', '£350'],
-    ['marionette-filler-ml', '£325'],
-    ['nasolabial-filler-ml', '£325'],
-    ['profhilo', '£350'],
     ['hama-1', '£1,250'],
-    ['hama-2', '£1,500'],
   ])('%s is %s', (key, sum) => expect(total(`?add=${key}`)).toBe(sum))
 
   test.each([
     ['cheek-filler-ml:2', '2 ml × £350', '£700'],
-    ['jawline-filler-ml:3', '3 ml × £350', '£1,050'],
-    ['marionette-filler-ml:2', '2 ml × £325', '£650'],
-    ['nasolabial-filler-ml:4', '4 ml × £325', '£1,300'],
     ['sweat-underarms-palms:2', '2 areas × £550', '£1,100'],
     ['profhilo:2', '2 sessions × £350', '£700'],
   ])('%s is worked out as %s', (entry, working, sum) =>

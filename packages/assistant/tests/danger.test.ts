@@ -39,18 +39,23 @@ it('a sign may ask for a number of something, in digits or words, and for no oth
   )
   const told = (question: string) => own.answer(question).kind === 'emergency'
   expect(
-    ['took 40 paracetamol', 'took sixteen of my mums tablets', 'took 16 x 500mg paracetamol'].map(
-      told,
-    ),
-  ).toEqual([true, true, true])
+    [
+      'took 40 paracetamol',
+      'took sixteen of my mums tablets',
+      'took 16 x 500mg paracetamol',
+      '16 tablets is what he took',
+      'took 16 white round oval small bitter chalky tablets',
+    ].map(told),
+  ).toEqual([true, true, true, true, true])
   expect(
     [
+      'took 16 white round oval small bitter chalky broken tablets',
       'took 2 paracetamol at 10',
       'took paracetamol 12 hours ago',
       'took 500 mg paracetamol',
       'took it 10 days ago, tablets too',
     ].map(told),
-  ).toEqual([false, false, false, false])
+  ).toEqual([false, false, false, false, false])
 })
 
 it('a sign may begin in one message and end in a short one after it', () => {

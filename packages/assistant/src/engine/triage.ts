@@ -36,18 +36,18 @@ const mostBetween = 6
 /** Matches the stems of what a number counts instead: "12 hours ago". */
 const timeUnit = /^(?:[ap]m|hour|hr|minute|min|day|week|month|year|time)$/
 
-/** Returns the number that counts what begins at a place of a text; 0 where nothing counts it. */
+/** Returns the number that counts what begins at a place of a text, or NaN. */
 function countBefore(stems: readonly string[], start: number): number {
-  for (let i = start - 1; i >= Math.max(0, start - 1 - mostBetween); i--) {
-    const word = stems[i]!
-    const count = numberWords.get(word) ?? Number(word)
-    if (count > 0) return count
-    if (timeUnit.test(word)) return 0
-    // The strength of each, not how many.
-    if (/^m?c?g$/.test(word)) i--
-  }
-  return 0
+  const before = stems.slice(Math.max(0, start - mostBetween - 1), start).toReversed()
+  const from = before.findIndex(
+    (word, i) =>
+      timeUnit.test(word) ||
+      // "500 mg" is the strength of each, not how many.
+      (countOf(word) && !/^m?c?g$/.test(`${before[i - 1]}`)),
+  )
+  return countOf(before[from])
 }
+const countOf = (word: string | undefined) => numberWords.get(`${word}`) ?? Number(word)
 
 /** Finds signs of danger in a question. */
 export class Triage {
@@ -73,7 +73,9 @@ export class Triage {
     this.#patterns = signs.flatMap((sign) =>
       sign.phrases.map((phrase) => ({
         sign,
-        elements: joined(phrase).match(/(?:\d+\+)?\*[a-z0-9-]+|[^\s*]+/g) ?? [],
+        elements: [...joined(phrase).matchAll(/(?:\d+\+)?\*[a-z0-9-]+|[^\s*]+/g)].map(
+          ([one]) => one,
+        ),
       })),
     )
     const elements = [...new Set(this.#patterns.flatMap((pattern) => pattern.elements))]
@@ -104,14 +106,13 @@ export class Triage {
     const isTaken = (i: number) => taken.some(({ start, end }) => start <= i && i < end)
     const spots = new Map<string, number[]>()
     for (const { value, start, end } of this.#elements.all(stems)) {
-      const least = Number(leastCount.exec(value)?.[1] ?? 0)
-      if (least > 0 && countBefore(stems, start) < least) continue
+      const least = leastCount.exec(value)?.[1]
+      if (least && !(countBefore(stems, start) >= Number(least))) continue
       if (end - start > 1 || !isTaken(start)) spots.set(value, [...(spots.get(value) ?? []), start])
     }
     return this.#patterns.flatMap(({ sign, elements }) => {
       const { protocol, who, opening } = sign
-      if (elements.length === 0 || (sign.after && !after && !(complains && elements.length > 1)))
-        return []
+      if (sign.after && !after && !(complains && elements.length > 1)) return []
       const lists = elements.map((element) => spots.get(element) ?? [])
       const places = lists.every((list) => list.length > 0) ? near(lists) : null
       if (places === null) return []
