@@ -273,4 +273,3 @@ describe('the back/forward cache', () => {
     expect(uncaught).toEqual([])
   })
 })
-
