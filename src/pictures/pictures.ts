@@ -5,13 +5,7 @@ import { plateNames, type PlateName } from '@clinic/illustration/names'
 import { drawings, socialCut, socialHead } from '@clinic/illustration/plates/drawings'
 import { inParallel, drawingCodeHash, hash, openStore, type Made } from './pictureStore'
 import type { SourceDrawing } from './sourceDrawings'
-import {
-  colouredSocialPicture,
-  socialBackground,
-  socialPicture,
-  socialSize,
-  type ClinicName,
-} from './socialPicture'
+import { socialPicture, socialSize, type ClinicName } from './socialPicture'
 import { faceFiles, loadFaces, type Faces } from '@clinic/illustration/geometry/typeset'
 
 /** The sources of social pictures: drawings, and the photographs of data/images, by name. */
@@ -46,34 +40,38 @@ export async function makePictures(
   }
 
   let faces: Faces | undefined
-  const backgrounds = new Map<PlateName, Promise<Uint8Array>>()
+  const cuts = new Map<PlateName, string>()
+  // Several pages have the same, and some take seconds to draw.
+  const svgOf = (plate: PlateName) => {
+    const svg = cuts.get(plate) ?? socialCut(plate).svg()
+    cuts.set(plate, svg)
+    return svg
+  }
   const socials = new Map<string, string>()
   const provideSocial = async (page: PictureRequest) => {
     const { background } = page
-    const keep = async (type: 'jpg' | 'png', make: () => Promise<Buffer>, ...from: string[]) => {
+    const keep = async (
+      type: 'jpg' | 'png',
+      picture: () => Parameters<typeof socialPicture>[0],
+      ...from: string[]
+    ) => {
       const { src } = served(
         await store.provide(
           hash(codeHash, ...from, JSON.stringify([page, clinic])),
           `social/${slugOf(page.route)}`,
           type,
           socialSize,
-          make,
+          () => socialPicture(picture(), (faces ??= loadFaces()), page, clinic, type),
         ),
       )
       socials.set(bareRoute(page.route), src)
     }
-    const fontFaces = () => (faces ??= loadFaces())
-    if ('plate' in background && page.route === '/') {
-      await keep('jpg', () => colouredSocialPicture(socialHead(), fontFaces(), page, clinic))
-    } else if ('plate' in background) {
-      const { plate: cut } = background
-      await keep('png', async () => {
-        if (!backgrounds.has(cut)) backgrounds.set(cut, socialBackground(socialCut(cut)))
-        return socialPicture(await backgrounds.get(cut)!, fontFaces(), page, clinic)
-      })
-    } else {
+    if ('plate' in background && page.route === '/')
+      await keep('jpg', () => ({ svg: socialHead().svg() }))
+    else if ('plate' in background) await keep('png', () => ({ svg: svgOf(background.plate) }))
+    else {
       const { file, cacheKey } = sourceOf(background, sources)
-      await keep('jpg', () => colouredSocialPicture(file, fontFaces(), page, clinic), cacheKey)
+      await keep('jpg', () => ({ file }), cacheKey)
     }
   }
   await inParallel(pages.map((page) => () => provideSocial(page)))

@@ -1,10 +1,7 @@
 import sharp from 'sharp'
 import type { PictureRequest } from './pictureRequests'
-import { mix } from '@clinic/illustration/face/colour'
-import type { Drawing } from '@clinic/illustration/engraving/plate'
-import { indexedPng, type Colour } from './indexedPng'
 import { rasterised, unreadable } from './rasterised'
-import { ink, markColour, paper, secondaryInk, withSize } from '@clinic/illustration/geometry/svg'
+import { ink, paper, secondaryInk, withSize } from '@clinic/illustration/geometry/svg'
 import { breakLines, canSet, outlined, type Faces } from '@clinic/illustration/geometry/typeset'
 
 const { max, min, round } = Math
@@ -15,82 +12,22 @@ export const socialSize = { width: 1200, height: 630 }
 const margin = 72
 const plateLeft = 690
 
-/** Five steps from paper to ink and three to the blue of the marks: all that plates are made of. */
-const [paperRgb, inkRgb, markRgb] = [rgb(paper), rgb(ink), rgb(markColour)]
-const steps = { ink: 5, mark: 3 }
-const palette: Colour[] = [
-  ...Array.from({ length: steps.ink + 1 }, (_, i) => rgb(mix(paper, ink, i / steps.ink))),
-  ...Array.from({ length: steps.mark }, (_, i) =>
-    rgb(mix(paper, markColour, (i + 1) / steps.mark)),
-  ),
-]
-
-function rgb(hex: string): Colour {
-  return [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16)) as unknown as Colour
-}
-
-/**
- * Returns the palette's nearest entry to a colour between paper and ink, or between paper and mark.
- */
-function nearest(red: number, blue: number): number {
-  const share = (paperRgb[0] - red) / (paperRgb[0] - inkRgb[0])
-  const bluer = blue - red + (paperRgb[0] - paperRgb[2]) * (1 - share)
-  if (bluer < 20) return max(0, min(steps.ink, round(share * steps.ink)))
-  const level = round(((paperRgb[0] - red) / (paperRgb[0] - markRgb[0])) * steps.mark)
-  return level <= 0 ? 0 : steps.ink + min(steps.mark, level)
-}
-
 /** Returns an SVG document of a social picture's height, on paper. */
 const onPaper = (content: string, width: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${socialSize.height}"><rect width="100%" height="100%" fill="${paper}"/>${content}</svg>`
 
-/** Draws an SVG on paper and gives each pixel as an entry of the palette. */
-async function rastered(content: string, width: number): Promise<Uint8Array> {
-  const drawn = await rasterised(onPaper(content, width))
-  const { data, info } = await drawn.raw().toBuffer({ resolveWithObject: true })
-  const pixels = new Uint8Array(width * socialSize.height)
-  for (let i = 0, at = 0; i < pixels.length; i++, at += info.channels)
-    pixels[i] = nearest(data[at]!, data[at + 2]!)
-  return pixels
-}
-
-/** Returns the background of a social picture: paper, with the page's plate at the right. */
-export const socialBackground = (plate: Drawing): Promise<Uint8Array> =>
-  rastered(
-    plate
-      .svg()
-      .replace(
-        '<svg ',
-        `<svg x="${plateLeft}" y="0" width="${socialSize.width - plateLeft}" height="${socialSize.height}" preserveAspectRatio="xMinYMid slice" `,
-      ),
-    socialSize.width,
-  )
-
-/** Returns a social picture: its background with the wordmark and the page's title as outlines. */
+/** Returns the picture for social networks: a drawing, or a file of one, at the right of the title. */
 export async function socialPicture(
-  background: Uint8Array,
+  picture: { file: string } | { svg: string },
   faces: Faces,
   page: PictureRequest,
   clinic: ClinicName,
-): Promise<Buffer> {
-  const letters = await rastered(lettering(faces, page, clinic), plateLeft)
-  const pixels = background.slice()
-  for (let row = 0; row < socialSize.height; row++)
-    pixels.set(letters.subarray(row * plateLeft, (row + 1) * plateLeft), row * socialSize.width)
-  return indexedPng(pixels, socialSize.width, socialSize.height, palette)
-}
-
-/** Returns a social picture with a drawing or photograph (or its file) at the right, as JPEG. */
-export async function colouredSocialPicture(
-  picture: string | Drawing,
-  faces: Faces,
-  page: PictureRequest,
-  clinic: ClinicName,
+  type: 'jpg' | 'png',
 ): Promise<Buffer> {
   const { width, height } = socialSize
   const size = { width: width - plateLeft, height }
   const source =
-    typeof picture === 'string' ? sharp(picture) : await rasterised(withSize(picture.svg(), size))
+    'file' in picture ? sharp(picture.file) : await rasterised(withSize(picture.svg, size))
   const { focus } = 'photograph' in page.background ? page.background : {}
   const upright = await source
     .rotate()
@@ -98,20 +35,19 @@ export async function colouredSocialPicture(
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
-    .catch((error: unknown) => unreadable(String(picture), error))
+    .catch((error: unknown) => unreadable('file' in picture ? picture.file : 'A drawing', error))
   const cut = await aroundFocus(upright, size, focus)
     .resize({ ...size, fit: 'cover' })
     .raw()
     .toBuffer({ resolveWithObject: true })
   const lettered = await rasterised(onPaper(lettering(faces, page, clinic), width))
-  return (
-    lettered
-      .composite([{ input: cut.data, raw: cut.info, left: plateLeft, top: 0 }])
-      // mozjpeg takes three times as long for a fifth less, which only the machines of social
+  const whole = lettered.composite([{ input: cut.data, raw: cut.info, left: plateLeft, top: 0 }])
+  return type === 'png'
+    ? // Plates are lines of two colours.
+      whole.png({ colours: 16, dither: 0, effort: 1 }).toBuffer()
+    : // mozjpeg takes three times as long for a fifth less, which only the machines of social
       // networks would load.
-      .jpeg({ quality: 74, chromaSubsampling: '4:4:4' })
-      .toBuffer()
-  )
+      whole.jpeg({ quality: 74, chromaSubsampling: '4:4:4' }).toBuffer()
 }
 
 /** Returns the largest part of a picture that has a size's shape, as near to a point as it can lie. */
