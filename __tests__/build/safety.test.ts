@@ -76,6 +76,6 @@ describe('the gate', () => {
           ja: { title: '脳卒中', line: 'すぐに {call:samaritans} に電話。', of: '00000000' },
         }
       }),
-    ).toMatch(/infection" has no words in ja[\s\S]*Give every language the same numbers/)
+    ).toMatch(/infection" has no words in Japanese[\s\S]*Give every language the same numbers/)
   })
 })

@@ -415,7 +415,7 @@ test('new words of the assistant are in the report', () => {
   ])
 })
 
-test('a new page is told by its words, and a copied review as one to look at', () => {
+test('a new page is told by its words', () => {
   const report = changesFrom((content) => {
     const page = structuredClone(treatment(content, '/lip-fillers'))
     const review = { ...page.review, reviewed: '2026-05-02' }
@@ -437,21 +437,40 @@ test('a new page is told by its words, and a copied review as one to look at', (
     pages.some(({ path }) => path === '/aesthetics-at-a-glance/'),
   )
   expect(perPage.length).toBeLessThan(8)
-  // Neither page's review was there before, so neither is a copy of an older one.
-  expect(report.warnings).toEqual([])
 })
 
-test('a page whose review is that of an older page was not checked', () => {
+test('a new page is told of what it has like an older one, and an older page of nothing', () => {
   const reviewed = edited((content) => {
     delete treatment(content, '/lip-fillers').review.sample
   })
-  const now = structuredClone(reviewed)
-  const page = treatment(now, '/lip-fillers')
-  now.treatments.push({ ...page, file: 'data/treatments/new.json', id: 'new', route: '/new' })
-  const { warnings } = compareContents(input(reviewed), input(now))
-  expect(warnings.map(({ what }) => what)).toEqual([
-    expect.stringMatching(/^data\/treatments\/new.json › review is the same as that of data\//),
+  const told = (edit: (page: SiteContent['treatments'][number]) => void) => {
+    const now = structuredClone(reviewed)
+    const page = structuredClone(treatment(now, '/lip-fillers'))
+    edit(page)
+    now.treatments.push({ ...page, file: 'data/treatments/new.json', id: 'new', route: '/new' })
+    treatment(now, '/profhilo').family = treatment(now, '/lip-fillers').family
+    return compareContents(input(reviewed), input(now)).warnings.map(({ what }) => what)
+  }
+  expect(told(() => undefined)).toEqual([
+    expect.stringMatching(
+      /^data\/treatments\/new\.json is new, and has the same .*family.*recovery.*review.* as data\/treatments\/lip-fillers\.json\.$/,
+    ),
   ])
+  expect(told((page) => (page.review.sample = true))[0]).not.toContain('review')
+})
+
+test('a page whose file is deleted is told wherever words still speak of it', () => {
+  const was = edited((content) => {
+    const page = treatment(content, '/profhilo')
+    content.treatments.push({ ...page, file: 'data/treatments/moon.json', id: 'moon', route: '/moon', name: 'Moon bath' }) // prettier-ignore
+  })
+  const now = edited((content) => {
+    treatment(content, '/lip-fillers').suits.list[0] = 'You had a moon bath before'
+  })
+  const { warnings } = compareContents(input(was), input(now))
+  expect(warnings.map(({ what }) => what)).toContain(
+    'data/treatments/lip-fillers.json › suits › list › #1 speaks of "Moon bath", whose page (data/treatments/moon.json) is off the site.',
+  )
 })
 
 test('what a release would refuse stops a change once the site could be published, and is told before', () => {

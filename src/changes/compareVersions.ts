@@ -1,6 +1,9 @@
 import { plainText } from '@clinic/content/expand'
-import type { SiteContent } from '@clinic/content/load'
-import { pageEntries } from '@clinic/content/siteContent'
+import type { ReadableContent, SiteContent } from '@clinic/content/load'
+import { folderOf, pageEntries } from '@clinic/content/siteContent'
+import { knownRoutes } from '@clinic/content/routes'
+import { sameChoices } from '@clinic/content/check/repetition'
+import { list } from '@clinic/contract/prose'
 import { releaseChange, type ReleaseChange } from '@clinic/content/releaseReport'
 import { secondLooks } from '@clinic/content/notices'
 import { addressChanges, pageMoves } from './addresses'
@@ -42,8 +45,11 @@ export function compareVersions(old: Described, newInput: VersionInput): Report 
     errors: [...addresses.errors, ...(release.wasReady ? releaseFindings(release) : [])],
     warnings: [
       ...priceWarnings(before, after),
-      ...secondLooks(newInput.content),
-      ...copiedReviews(old.input.content, newInput.content),
+      ...secondLooks({
+        ...newInput.content,
+        takenDown: pagesOff(old.input.content, newInput.content),
+      }),
+      ...copiedChoices(old.input.content, newInput.content),
       ...(release.wasReady ? [] : releaseFindings(release)),
     ],
     prices,
@@ -127,24 +133,39 @@ function aroundChanges(before: Surroundings, after: Surroundings): Report['aroun
     .filter(({ changes }) => changes.length > 0)
 }
 
-/** Returns pages that are new, or newly reviewed, and whose review is another page's, word for word. */
-function copiedReviews(old: SiteContent, now: SiteContent): Finding[] {
-  const reviewed = (content: SiteContent) =>
-    pageEntries(content).flatMap((entry) =>
-      'review' in entry && entry.review && !entry.review.sample
-        ? [{ file: entry.file, key: JSON.stringify(entry.review) }]
-        : [],
-    )
-  const before = reviewed(old)
-  return reviewed(now).flatMap(({ file, key }) => {
-    const known = before.find((one) => one.key === key)
-    return known === undefined || before.some((one) => one.file === file)
+/**
+ * Returns new pages with what they have word for word like an older one, of what each page chooses
+ * for itself.
+ */
+function copiedChoices(old: SiteContent, now: SiteContent): Finding[] {
+  const [before, after] = [old, now].map(
+    (content) => new Map(pageEntries(content).map((page) => [page.file, page])),
+  )
+  const kept = [...after!.values()].filter(({ file }) => before!.has(file))
+  return [...after!.values()].flatMap((page) => {
+    if (before!.has(page.file)) return []
+    const [most] = kept
+      .filter((other) => folderOf(other) === folderOf(page))
+      .map((other) => ({ other, same: sameChoices(page, other) }))
+      .toSorted((a, b) => b.same.length - a.same.length)
+    return most === undefined || most.same.length === 0
       ? []
       : {
-          what: `${file} › review is the same as that of ${known.file}: its page says that a doctor checked it.`,
-          fix: 'Give the dates of its own review, or write "sample": true until a doctor has read it.',
+          what: `${page.file} is new, and has the same ${list(most.same)} as ${most.other.file}.`,
+          fix: 'Look whether each holds for the new page: its warnings, its answers and who checked it come from them.',
         }
   })
+}
+
+/** Returns the pages that are off the site: taken down, or their files deleted. */
+function pagesOff(old: SiteContent, now: ReadableContent) {
+  const { takenDown = [] } = now
+  const files = new Set([...pageEntries(now), ...takenDown].map(({ file }) => file))
+  const routes = new Set<unknown>(knownRoutes(now).map(({ route }) => route))
+  const deleted = pageEntries(old).filter(
+    (page) => !files.has(page.file) && !('route' in page && routes.has(page.route)),
+  )
+  return [...takenDown, ...deleted]
 }
 
 /** Returns what the assistant is given to say anew, or no more, by where it stands. */
@@ -170,8 +191,8 @@ function answersOf(content: SiteContent): Map<string, string> {
     }),
   )
   const asked = [...content.treatments, ...content.pages, ...content.cities].flatMap(
-    ({ file, asked: list = [] }) =>
-      list.map(({ phrases, answer }): [string, string] => [
+    ({ file, asked: questions = [] }) =>
+      questions.map(({ phrases, answer }): [string, string] => [
         `${file} › “${phrases[0]}”`,
         words(answer),
       ]),

@@ -185,6 +185,7 @@ const without = (schema: Schema, name: string): Schema => {
 
 /** References to an entry of a list in a single file: file, list, what is kept, what is shown. */
 const toListEntry: Partial<Record<Reference, [string, string, string, string]>> = {
+  record: ['clinic', 'consentRecords', 'place', 'place'],
   price: ['prices', 'prices', 'key', 'label'],
   protocol: ['safety', 'protocols', 'id', 'title'],
   sentence: ['safety', 'sentences', 'id', 'text'],

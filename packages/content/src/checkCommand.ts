@@ -3,7 +3,13 @@ import { formatMentions, medicineMentions } from './check/medicine'
 import { ContentError, validateContent, type GateOptions } from './gate'
 import { loadContent } from './load'
 import { releaseReport } from './releaseReport'
-import { consentNotice, reviewNotice, secondLookNotice, whatsappNotice } from './notices'
+import {
+  consentNotice,
+  pastNotice,
+  reviewNotice,
+  secondLookNotice,
+  whatsappNotice,
+} from './notices'
 import { knownRoutes } from './routes'
 import { priceNotice } from './prices'
 
@@ -39,6 +45,8 @@ export function runCheck(
       secondLookNotice(content),
       reviewNotice(content, today),
       consentNotice(content, today),
+      // What has passed is in the files alone: the content that visitors are given has it no more.
+      pastNotice(loadContent(dataDir).readable, today),
     ]
     return { text: [inOrder, ...notices].filter(Boolean).join('\n'), ok: true }
   } catch (error) {

@@ -10,7 +10,10 @@ export function editorSchemas(): Record<string, unknown> {
     z.toJSONSchema(schema, {
       io: 'input',
       unrepresentable: 'any',
-      override: ({ jsonSchema }) => void delete jsonSchema.reference,
+      override: ({ jsonSchema }) => {
+        delete jsonSchema.reference
+        delete jsonSchema.ownChoice
+      },
     })
   return {
     ...Object.fromEntries(

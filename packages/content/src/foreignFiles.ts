@@ -2,9 +2,12 @@ import { ending, stem, type DataFolder, type FolderEntry } from './dataFolder'
 import { didYouMean, nearest } from './didYouMean'
 import { problem, type Problem } from './problem'
 
+/** Matches what Office and LibreOffice put beside a file while they have it open. */
+const lockFile = /^(?:~\$|\.~lock\.)/
+
 /** Checks whether a file was left behind by the operating system or git; such files do no harm. */
 const isSystemFile = (name: string) =>
-  name.startsWith('.') || name.startsWith('~$') || name === 'Thumbs.db' || name === 'desktop.ini'
+  name.startsWith('.') || lockFile.test(name) || name === 'Thumbs.db' || name === 'desktop.ini'
 
 const pictureEnding = /\.(jpe?g|png|webp|avif)$/
 const fileName = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
@@ -22,7 +25,19 @@ export function foreignFileProblems(
   folders: readonly string[],
 ): Problem[] {
   const known = [...folders, 'images']
-  return list(data, '').flatMap((entry) => {
+  const locks = ['', ...known].flatMap((folder) =>
+    data
+      .list(folder)
+      .filter(({ name }) => lockFile.test(name))
+      .map(({ name }) =>
+        tell(
+          `data/${folder === '' ? '' : `${folder}/`}${name}`,
+          'was left by an office program that had a file open.',
+          'Close the file there, and delete this one',
+        ),
+      ),
+  )
+  const foreign = list(data, '').flatMap((entry) => {
     const path = `data/${entry.name}`
     if (isLink(entry)) return [linkProblem(path)]
     if (entry.kind === 'folder' && folders.includes(entry.name))
@@ -33,7 +48,7 @@ export function foreignFileProblems(
       return [tell(path, 'is a folder that nothing reads.', didYouMean(entry.name, known))]
     if (known.includes(entry.name))
       return [tell(path, 'is a file, but should be a folder.', 'Make it a folder')]
-    const wrongEnding = endingProblem(path, entry.name)
+    const wrongEnding = endingProblem(path, entry.name, namesIn(data, ''))
     if (wrongEnding) return [wrongEnding]
     const id = stem(entry.name)
     if (files.includes(id)) return []
@@ -48,6 +63,7 @@ export function foreignFileProblems(
       ),
     ]
   })
+  return [...locks, ...foreign]
 }
 
 const tell = (path: string, what: string, fix: string) => problem(path, [], what, fix)
@@ -75,20 +91,18 @@ const folderProblem = (path: string, folder: string, what: 'files' | 'pictures')
 const copySuffix = /(?: - Copy| copy|-copy)?(?: ?\(\d+\)| \d+)?$/i
 
 /** Returns the file that a file is a spare copy of, by its name; null where it is none. */
-export function originalOf(name: string, names: readonly string[]): string | null {
+function originalOf(name: string, names: readonly string[]): string | null {
   const id = stem(name)
   const original = `${id.replace(copySuffix, '')}.json`
   return !fileName.test(id) && original !== name && names.includes(original) ? original : null
 }
 
-const entriesIn = (folder: string, all: FolderEntry[]): Problem[] =>
-  all.flatMap((entry) => {
-    const original = originalOf(
-      entry.name,
-      all.map(({ name }) => name),
-    )
+const entriesIn = (folder: string, all: FolderEntry[]): Problem[] => {
+  const names = all.map(({ name }) => name)
+  return all.flatMap((entry) => {
+    const original = originalOf(entry.name, names)
     return original === null
-      ? entryProblems(folder, entry)
+      ? entryProblems(folder, entry, names)
       : tell(
           `data/${folder}/${entry.name}`,
           `is a copy of ${original}, and nothing reads it.`,
@@ -96,12 +110,13 @@ const entriesIn = (folder: string, all: FolderEntry[]): Problem[] =>
             'address and write its words anew',
         )
   })
+}
 
-function entryProblems(folder: string, entry: FolderEntry): Problem[] {
+function entryProblems(folder: string, entry: FolderEntry, names: string[]): Problem[] {
   const path = `data/${folder}/${entry.name}`
   if (isLink(entry)) return [linkProblem(path)]
   if (entry.kind === 'folder') return [folderProblem(path, folder, 'files')]
-  const wrongEnding = endingProblem(path, entry.name)
+  const wrongEnding = endingProblem(path, entry.name, names)
   if (wrongEnding) return [wrongEnding]
   const id = stem(entry.name)
   return fileName.test(id)
@@ -122,28 +137,42 @@ function entryProblems(folder: string, entry: FolderEntry): Problem[] {
 const stemOf = (name: string): string | null =>
   /json/i.test(name) ? name.replace(/\.(json|jsonc|json5|txt|bak|old|orig|copy)\b/gi, '') : null
 
+/** Returns the files in a folder that are read, by their names. */
+export const entryFiles = (data: DataFolder, folder: string): string[] =>
+  list(data, folder)
+    .filter(({ name, kind }) => kind === 'file' && isEntry(name))
+    .map(({ name }) => name)
+
+const isEntry = (name: string) => name.endsWith('.json') && fileName.test(stem(name))
+
 /**
- * Returns the content files in a folder that are not read for their wrong ending, and what each
- * should be called, without its ending.
+ * Returns the content files in a folder that are not read for their names, and what each should be
+ * called, without its ending; not those that are spare copies.
  */
-export const misnamedFiles = (data: DataFolder, folder: string): { name: string; id: string }[] =>
-  list(data, folder).flatMap((entry) => {
-    const meant = entry.kind === 'file' && !entry.name.endsWith('.json') ? stemOf(entry.name) : null
-    return meant === null ? [] : [{ name: entry.name, id: slug(meant) }]
+export function misnamedFiles(data: DataFolder, folder: string): { name: string; id: string }[] {
+  const names = namesIn(data, folder)
+  return list(data, folder).flatMap(({ name, kind }) => {
+    if (kind !== 'file' || isEntry(name) || originalOf(name, names) !== null) return []
+    const meant = stemOf(name)
+    return meant === null ? [] : [{ name, id: slug(meant) }]
   })
+}
 
 /**
  * Checks the ending of a file's name. Only names that end in .json are read: not .JSON, .json.txt,
  * .jsonc.
  */
-function endingProblem(path: string, name: string): Problem | null {
+function endingProblem(path: string, name: string, names: string[]): Problem | null {
   if (name.endsWith('.json')) return null
   const meant = stemOf(name)
+  const id = slug(meant ?? '')
   return meant !== null
     ? tell(
         path,
-        `ends in ${name.slice(meant.length)}, so nothing reads it.`,
-        `Call it ${slug(meant)}.json, or delete it if it is a spare copy`,
+        `ends in ${name.slice(id.length)}, so nothing reads it.`,
+        names.includes(`${id}.json`)
+          ? `Delete it: ${id}.json is there`
+          : `Call it ${id}.json, or delete it if it is a spare copy`,
       )
     : tell(
         path,
@@ -204,6 +233,8 @@ const list = (data: DataFolder, folder: string): FolderEntry[] =>
     .list(folder)
     .filter(({ name }) => !isSystemFile(name))
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+
+const namesIn = (data: DataFolder, folder: string) => data.list(folder).map(({ name }) => name)
 
 /** Returns the pictures of data/images, by file name. */
 export const pictureFiles = (data: DataFolder): string[] =>

@@ -1,7 +1,7 @@
 import { clinicDay } from '@clinic/contract/prose'
 import type { z } from 'zod'
 import { stem, type DataFolder, readText, sizeProblems } from './dataFolder'
-import { foreignFileProblems, misnamedFiles, originalOf } from './foreignFiles'
+import { entryFiles, foreignFileProblems, misnamedFiles } from './foreignFiles'
 import { applyPageMoves } from './pageMoves'
 import { parseJson } from './parseJson'
 import { problem, type Problem } from './problem'
@@ -121,21 +121,16 @@ class DataReader {
       this.broken.push({ file: `data/${folder}`, id: '', folder, route: anyRoute })
       return []
     }
-    // A file that is not read for its ending is told of by itself; what names its page is not
+    // A file that is not read for its name is told of by itself; what names its page is not
     // called wrong as well.
     for (const { name, id } of misnamedFiles(this.data, folder)) {
       const text = readText(this.data.read(`${folder}/${name}`))
       const route = text.ok ? routeIn(text.text) : null
       this.broken.push({ file: `data/${folder}/${name}`, id, folder, route })
     }
-    const listed = this.data.list(folder)
-    const names = listed.map(({ name }) => name)
-    return listed
-      .filter(({ name, kind }) => kind === 'file' && /^(?!\.|~\$).+\.json$/.test(name))
-      .filter(({ name }) => originalOf(name, names) === null)
-      .map(({ name }) => `${folder}/${name}`)
-      .toSorted()
-      .flatMap((file) => this.read(file, schema, folder) ?? [])
+    return entryFiles(this.data, folder).flatMap(
+      (name) => this.read(`${folder}/${name}`, schema, folder) ?? [],
+    )
   }
 
   private has(folder: string, wanted: string, of: 'file' | 'folder'): boolean {

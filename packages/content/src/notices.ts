@@ -115,6 +115,31 @@ export function consentNotice(content: ReadableContent, today: string): string {
       ].join('\n')
 }
 
+/**
+ * Returns the closing days and notices that have passed: visitors do not see them any more.
+ */
+export function pastNotice({ clinic }: Pick<ReadableContent, 'clinic'>, today: string): string {
+  const spans = (['closedOn', 'notices'] as const).flatMap((field) =>
+    (clinic?.[field] ?? []).map((one, i) => ({
+      field,
+      i,
+      until: one.until ?? one.from,
+      words: 'text' in one ? one.text : one.reason,
+    })),
+  )
+  const over = spans.filter(({ until }) => until < today)
+  return over.length === 0
+    ? ''
+    : [
+        `Closing days and notices that are over: ${over.length}. Visitors no longer see them; ` +
+          'they can be taken out.',
+        ...over.map(
+          ({ field, i, until, words }) =>
+            `  ${place('data/clinic.json', [field, i])}: until ${until}, "${words}"`,
+        ),
+      ].join('\n')
+}
+
 /** Returns the warning for an editor, a line each; empty when there are none. */
 export function reviewNotice(content: ReadableContent, today: string): string {
   const all = reviewsDue(content, today)

@@ -20,11 +20,13 @@ export function formatPrice(price: Price): string {
  * many makes ten; neighbours differ a little.
  */
 const unlikely = 8
+/** The same where an amount has no neighbours, and is compared with those of other things. */
+const unlikelyAnywhere = 24
 
 const amounts = ({ amount, from, to }: Price): number[] =>
   [amount, from, to].filter((one) => one !== undefined)
-const isFar = (one: number, other: number): boolean =>
-  one >= other * unlikely || other >= one * unlikely
+const isFar = (one: number, other: number, times = unlikely): boolean =>
+  one >= other * times || other >= one * times
 
 /** Checks whether a price is far from what it was: either end of it, for a range. */
 export function isFarFrom(before: Price, after: Price): boolean {
@@ -37,18 +39,25 @@ export function isFarFrom(before: Price, after: Price): boolean {
 }
 
 /**
- * Returns the prices that are far from the middle one of the others in their group, where it has
- * two others at least.
+ * Returns the prices that are far from the middle one of the others in their group; where it has
+ * fewer than two others, of all.
  */
-function unlikelyPrices(prices: readonly Price[]): { price: Price; middle: number }[] {
+function unlikelyPrices(
+  prices: readonly Price[],
+): { price: Price; middle: number; among: string }[] {
   return prices.flatMap((price) => {
-    const others = prices.filter(
-      (other) => other !== price && other.group === price.group && amounts(other).length > 0,
-    )
-    if (others.length < 2) return []
-    const sorted = others.flatMap(amounts).toSorted((a, b) => a - b)
+    const others = prices.filter((other) => other !== price && amounts(other).length > 0)
+    const near = others.filter(({ group }) => group === price.group)
+    const [compared, times, among] =
+      near.length < 2
+        ? [others, unlikelyAnywhere, 'of the list']
+        : [near, unlikely, `under "${price.group}"`]
+    if (compared.length < 2) return []
+    const sorted = compared.flatMap(amounts).toSorted((a, b) => a - b)
     const middle = sorted[Math.floor(sorted.length / 2)]!
-    return amounts(price).some((amount) => isFar(amount, middle)) ? [{ price, middle }] : []
+    return amounts(price).some((amount) => isFar(amount, middle, times))
+      ? [{ price, middle, among }]
+      : []
   })
 }
 
@@ -60,8 +69,8 @@ export function priceNotice(prices: readonly Price[]): string {
     `Prices far from their neighbours: ${found.length}. Look for a nought too many or too ` +
       'few in data/prices.json; a price that is meant may stay.',
     ...found.map(
-      ({ price, middle }) =>
-        `  ${price.key}: ${formatPrice(price)}, where others under "${price.group}" are ` +
+      ({ price, middle, among }) =>
+        `  ${price.key}: ${formatPrice(price)}, where others ${among} are ` +
         `about ${formatPrice({ ...price, amount: middle })}`,
     ),
   ].join('\n')

@@ -26,6 +26,8 @@ export type Reference =
   | 'source'
   | 'canI'
   | 'decision'
+  /** A place where signed consents are kept. */
+  | 'record'
 
 /** What names a page does so by its route; all else is named by an id. */
 export const routeReferences: ReadonlySet<Reference> = new Set([
@@ -39,6 +41,7 @@ export const routeReferences: ReadonlySet<Reference> = new Set([
 export type FieldSchema = {
   reference?: unknown
   whenRestricted?: unknown
+  ownChoice?: unknown
   pattern?: unknown
   enum?: unknown
   properties?: Record<string, FieldSchema>
@@ -57,7 +60,19 @@ export type FoundReference = { path: (string | number)[]; value: string; referen
  * schemas/common.ts).
  */
 export const referencesIn = (schema: z.ZodType, value: unknown): FoundReference[] =>
-  follow([asJsonSchema(schema)], value, [])
+  declaredIn(schema, value, 'reference').flatMap(({ path, value: found, as }) =>
+    typeof found === 'string' ? [{ path, value: found, reference: as as Reference }] : [],
+  )
+
+/** A field whose schema declares something, with what stands in it. */
+type Declared = { path: (string | number)[]; value: unknown; as: unknown }
+
+/** Returns the fields of a value for which its schema declares something (`meta` of zod). */
+export const declaredIn = (
+  schema: z.ZodType,
+  value: unknown,
+  what: 'reference' | 'ownChoice',
+): Declared[] => follow([asJsonSchema(schema)], value, what, [])
 
 /** Returns a schema as JSON Schema, with what its fields declare. */
 export const asJsonSchema = memoizeByIdentity(
@@ -71,18 +86,19 @@ export const asJsonSchema = memoizeByIdentity(
 function follow(
   schemas: readonly FieldSchema[],
   value: unknown,
-  path: FoundReference['path'],
-): FoundReference[] {
-  if (typeof value === 'string') {
-    const all = schemas.flatMap(variantsOf)
-    const reference = all.find((schema) => schema.reference !== undefined)?.reference
-    return reference === undefined ? [] : [{ path, value, reference: reference as Reference }]
-  }
-  if (typeof value !== 'object' || value === null) return []
+  what: 'reference' | 'ownChoice',
+  path: Declared['path'],
+): Declared[] {
+  const as = schemas.flatMap(variantsOf).find((schema) => schema[what] !== undefined)?.[what]
+  const here = as === undefined ? [] : [{ path, value, as }]
+  if (typeof value !== 'object' || value === null) return here
   const entries: [string | number, unknown][] = Array.isArray(value)
     ? value.map((item: unknown, i) => [i, item])
     : Object.entries(value)
-  return entries.flatMap(([key, item]) => follow(innerSchemas(schemas, key), item, [...path, key]))
+  return entries.reduce<Declared[]>((found, [key, item]) => {
+    found.push(...follow(innerSchemas(schemas, key), item, what, [...path, key]))
+    return found
+  }, here)
 }
 
 /** Returns the schemas that may hold for a field, or an item, of what these may hold for. */

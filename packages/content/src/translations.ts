@@ -15,6 +15,11 @@ function textMark(text: string): string {
 export const protocolMark = ({ title, line }: Pick<Protocol, 'title' | 'line'>): string =>
   textMark(`${title}\n${line}`)
 
+const names = new Intl.DisplayNames('en-GB', { type: 'language' })
+/** Returns what a language is called in English: Spanish for es; what is no code stays. */
+export const languageName = (code: string): string =>
+  /^[a-z]{2,3}(?:-[A-Za-z]{2,4})?$/.test(code) ? names.of(code)! : code
+
 /** A translation, the mark of the English it should be made from, and the one it gives. */
 type Made = {
   path: (string | number)[]

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { reportOn } from './helpers/baseContent'
 
 const mistakes: Record<string, Parameters<typeof reportOn>[0]> = {
@@ -80,6 +81,44 @@ test('what systems and git leave behind is passed over', () => {
         'x'
   })
   expect(report).toBe('')
+})
+
+test('a lock file of an office program is told to be deleted, in every folder', () => {
+  const place = fc.constantFrom('', 'treatments/', 'images/', 'recovery/')
+  const lock = fc.constantFrom('~$lip-fillers.json', '~$prices.json', '~$a letter.docx', '.~lock.prices.json#') // prettier-ignore
+  fc.assert(
+    fc.property(place, lock, (folder, name) => {
+      expect(reportOn((f) => void (f[folder + name] = 'x'))).toBe(
+        `data/${folder}${name}: was left by an office program that had a file open. Close the file there, and delete this one.`,
+      )
+    }),
+    { numRuns: 12 },
+  )
+})
+
+test('a file whose name makes no address is one line, whatever it holds and whoever names it', () => {
+  const file = fc.constantFrom(
+    'treatments/chin-filler.json',
+    'people/dr-doe.json',
+    'families/filler.json',
+    'cities/cardiff.json',
+  )
+  const spoil = fc.constantFrom(
+    (id: string) => id.toUpperCase(),
+    (id: string) => id.replace('-', '_').replace(/r$|f$/, '$&_'),
+    (id: string) => ` ${id}`,
+  )
+  fc.assert(
+    fc.property(file, spoil, fc.constantFrom('.json', '.JSON', '.json.txt'), (path, by, end) => {
+      const [folder, name] = path.split('/') as [string, string]
+      const lines = reportOn((f) => {
+        f[`${folder}/${by(name.replace('.json', ''))}${end}`] = f[path]
+        delete f[path]
+      }).split('\n')
+      expect(lines).toEqual([expect.stringMatching(/ Call it [a-z-]+\.json/)])
+    }),
+    { numRuns: 24 },
+  )
 })
 
 test('a mistake is told once, and counted', () => {

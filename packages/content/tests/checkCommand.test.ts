@@ -37,6 +37,25 @@ test('tells of medical reviews sixty days ahead and once they are overdue, and l
   expect(rest.join('\n')).toMatchSnapshot()
 })
 
+test('tells of closing days and notices that are over, and of no other', () => {
+  const spoilt = baseFiles()
+  spoilt['clinic.json'].closedOn = [{ from: '2026-11-20', reason: 'Stocktaking' }]
+  spoilt['clinic.json'].notices = ['20', '21'].map((until) => ({
+    from: '2026-11-01',
+    until: `2026-11-${until}`,
+    text: `New rooms until the ${until}th.`,
+  }))
+  const { text, ok } = inDataFolder(spoilt, (dir) =>
+    runCheck(dir, [], {}, { namedPages: noNamedPages, today: '2026-11-21' }),
+  )!
+  expect(ok).toBe(true)
+  expect(text.split('\n').slice(1)).toEqual([
+    'Closing days and notices that are over: 2. Visitors no longer see them; they can be taken out.',
+    '  data/clinic.json › closedOn › #1: until 2026-11-20, "Stocktaking"',
+    '  data/clinic.json › notices › #1: until 2026-11-20, "New rooms until the 20th."',
+  ])
+})
+
 test('tells of a consent sixty days ahead', () => {
   const { treatments } = loadContent(clinicData).content!
   const { reviewBy } = treatments.find(({ photograph }) => photograph)!.photograph!.consent

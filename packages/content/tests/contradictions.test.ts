@@ -22,6 +22,12 @@ const mistakes: Record<string, Parameters<typeof reportOn>[0]> = {
     f['clinic.json'].closedOn = [{ from: '2026-12-25', until: '2026-12-24', reason: 'Christmas' }]
     f['clinic.json'].notices = [{ from: '2026-12-02', until: '2026-12-01', text: 'New rooms.' }]
   },
+  'a day that two closings have': (f) =>
+    (f['clinic.json'].closedOn = [
+      { from: '2026-12-25', until: '2026-12-28', reason: 'Christmas' },
+      { from: '2026-12-28', reason: 'Boxing Day, in lieu' },
+      { from: '2026-12-29', until: '2027-01-01', reason: 'New Year' },
+    ]),
   'what the law asks an owner to state, in a form that no register has': (f) => {
     f['clinic.json'].identity.company.number = '1234'
     f['clinic.json'].identity.ico.number = '12345678'
@@ -48,6 +54,13 @@ test('a number that shows a digit less than it dials', () => {
   )
 })
 
+test('a short number to which messages are sent, and no other number of five digits', () => {
+  const withText = (text: string) =>
+    reportOn((f) => (f['treatments/lip-fillers.json'].suits.list[0] = text))
+  expect(withText('Text SHOUT to 85258 at any hour')).toContain('the telephone number "85258"')
+  expect(withText('Of 17500 people asked, most felt better')).toBe('')
+})
+
 test('a number and an address typed into a notice, which may say when it is open for once', () => {
   const report = reportOn((f) => {
     const text = 'On Friday from ten to two. Ring 020 7946 0182, or write to us@clinic.example.'
@@ -56,6 +69,25 @@ test('a number and an address typed into a notice, which may say when it is open
   expect(report).toContain('notices › #1 › text: has the telephone number "020 7946 0182" typed')
   expect(report).toContain('notices › #1 › text: has the e-mail address "us@clinic.example" typed')
   expect(report.split('\n')).toHaveLength(2)
+})
+
+test('a list of the clinic’s cities that leaves out the newest', () => {
+  const listed = (count: number) =>
+    reportOn((f) => {
+      const names = ['Cardiff', 'Leeds', 'York', 'Bath', 'Truro']
+      for (const name of names.slice(1))
+        f[`cities/${name.toLowerCase()}.json`] = {
+          ...f['cities/cardiff.json'],
+          name,
+          route: `/${name.toLowerCase()}`,
+        }
+      f['treatments/lip-fillers.json'].suits.list[0] =
+        `You live near ${names.slice(0, count).join(' or ')}`
+    })
+  const message = 'suits › list › #1: lists cities, and leaves out Truro. Name it too'
+  expect(listed(4)).toContain(message)
+  expect(listed(5)).not.toContain('leaves out')
+  expect(listed(3)).not.toContain('leaves out')
 })
 
 test('a number may be written with the code of its country or without', () => {

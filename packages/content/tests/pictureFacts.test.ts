@@ -82,7 +82,7 @@ it('pictures that cannot be used are named, each with why and what to do', async
 })
 
 it('a photograph too narrow for the top of a page, and a portrait that lies on its side', async () => {
-  const consent = { signed: '2026-05-02', scope: 'website', recordHeldAt: 'Records', reviewBy: '2028-05-02' } // prettier-ignore
+  const consent = { signed: '2026-05-02', scope: 'website', recordHeldAt: 'Patient records, Harley Street', reviewBy: '2028-05-02' } // prettier-ignore
   const shown = { alt: 'Lips, closed', taken: '2026-05-01', retouched: false, consent }
   const [narrow, wide, tall] = await Promise.all([
     noise(1000, 800).jpeg().toBuffer(),

@@ -48,7 +48,7 @@ describe('prose that is left alone', () => {
 
 describe('a time that texts quote', () => {
   test('is typed of a photograph, which was taken when it was taken', () => {
-    const consent = { signed: '2025-05-02', scope: 'website', recordHeldAt: 'Patient records', reviewBy: '2099-05-02' } // prettier-ignore
+    const consent = { signed: '2025-05-02', scope: 'website', recordHeldAt: 'Patient records, Harley Street', reviewBy: '2099-05-02' } // prettier-ignore
     const timing = 'Two weeks after treatment'
     const photograph = { image: 'lips', alt: 'Lips, closed', taken: '2025-05-01', timing, retouched: false, consent } // prettier-ignore
     expect(report((t) => (t.photograph = photograph))).not.toContain('types')

@@ -142,7 +142,7 @@ function isSameNumber(display: string, e164: string): boolean {
   })
 }
 
-/** Finds closing days and notices that end before they begin. */
+/** Finds closing days and notices that end before they begin, and days that are closed twice. */
 function spanProblems({ closedOn = [], notices = [] }: Clinic): Problem[] {
   const { problems, add } = problemsIn(file)
   const check = (field: string, spans: readonly { from: string; until?: string | undefined }[]) =>
@@ -156,5 +156,15 @@ function spanProblems({ closedOn = [], notices = [] }: Clinic): Problem[] {
     })
   check('closedOn', closedOn)
   check('notices', notices)
+  closedOn.forEach(({ from, until = from }, i) => {
+    const before = closedOn.slice(0, i)
+    const other = before.findIndex((one) => from <= (one.until ?? one.from) && one.from <= until)
+    if (other !== -1)
+      add(
+        ['closedOn', i, 'from'],
+        `has days that #${other + 1} has too, and both are read out.`,
+        'Let each day stand in one of the two, or make one of both',
+      )
+  })
   return problems
 }

@@ -2,6 +2,7 @@ import { homeSections } from '../schemas/common'
 import type { ReadableContent } from '../load'
 import { problem, problemsIn, type Problem } from '../problem'
 import { mayBeBroken } from '../routes'
+import { languageName } from '../translations'
 
 /**
  * Checks things that must add up or go together: scores, keys and ids given once, the homepage,
@@ -181,7 +182,7 @@ function kindProblems(content: ReadableContent): Problem[] {
       else if (words.dir !== language.dir)
         add(
           ['language', 'dir'],
-          `"${language.dir}" is not the direction of ${language.lang}.`,
+          `"${language.dir}" is not the direction of ${languageName(language.lang)}.`,
           `Write "${words.dir}"`,
         )
     } else if (kind === 'utility' && !noindex)

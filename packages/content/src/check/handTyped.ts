@@ -1,10 +1,11 @@
+import { list } from '@clinic/contract/prose'
 import { clinicNumbers } from '../expand'
 import type { ReadableContent } from '../load'
 import { memoizeByIdentity, textsIn, type FoundText } from '../traverse'
 import { problem, type Problem } from '../problem'
 import type { Clinic } from '../schemas/clinic'
 import type { Safety } from '../schemas/safety'
-import { contentFiles } from './files'
+import { contentFiles, type ContentFile } from './files'
 import { keywordStems } from './repetition'
 import { isAddress } from './medicine'
 
@@ -22,6 +23,7 @@ export function handTypedProblems({ safety, clinic, ...content }: ReadableConten
     ...withProse.flatMap(numbersIn(clinic ?? unknown)(safety ?? unknown)),
     ...files.flatMap(hoursIn),
     ...withProse.flatMap(mailboxesIn),
+    ...citiesLeftOut(withProse, content.cities),
     ...(safety === null
       ? []
       : files.filter(({ file }) => !isStandard(file)).flatMap(copiesIn(safety))),
@@ -60,12 +62,15 @@ const isCopy = ({ path, text }: FoundText) =>
 const counted =
   '(?! (?:of|people|patients|women|men|adults|participants|cases|studies|days|weeks|ml|mg)\\b)'
 
+/** Matches what goes before a short number to which messages are sent: Text HOME to 85258. */
+const told = String.raw`(?<=\b(?:[Tt]ext|SMS|[Mm]essage)\b[^.!?\d]{0,40})`
+
 /**
  * Emergency numbers, short numbers of helplines, and numbers with an area code: digits that belong
  * to no word, amount or longer number.
  */
 const typedNumber = new RegExp(
-  String.raw`(?<![\d.,£+{:/-]|\d )(?:(?:999|111|112|911)${counted}|116 ?1\d\d|(?:\+44 ?|0)\d{2,4} ?\d{3,4}(?: ?\d{3,4})?)(?![\d}]|[.,]\d| \d|\.nhs| BSL\b|%|-)`,
+  String.raw`(?<![\d.,£+{:/-]|\d )(?:(?:999|111|112|911)${counted}|116 ?1\d\d|(?:\+44 ?|0)\d{2,4} ?\d{3,4}(?: ?\d{3,4})?|${told}\d{5,6})(?![\d}]|[.,]\d| \d|\.nhs| BSL\b|%|-)`,
 )
 
 /** Replaces digits of other scripts by those that telephones have. */
@@ -135,6 +140,31 @@ const mailboxesIn = memoizeByIdentity(({ file, value }: { file: string; value: o
         ]
   }),
 )
+
+/** From this many on, cities that a text names are meant to be all there are. */
+const someCities = 4
+
+/** Finds texts that list the cities of the clinic, and leave out one. */
+function citiesLeftOut(files: ContentFile[], cities: ReadableContent['cities']): Problem[] {
+  const names = cities.map(({ name }) => name)
+  return files.flatMap(({ file, value }) =>
+    names.length < someCities
+      ? []
+      : textsIn(value).flatMap((found): Problem[] => {
+          const missing = isCopy(found) ? names.filter((name) => !found.text.includes(name)) : []
+          return missing.length === 0 || names.length - missing.length < someCities
+            ? []
+            : [
+                problem(
+                  file,
+                  found.path,
+                  `lists cities, and leaves out ${list(missing)}.`,
+                  'Name it too, or do not list them',
+                ),
+              ]
+        }),
+  )
+}
 
 const weekday = '(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|weekdays?|weekends?)'
 const hour =

@@ -77,9 +77,7 @@ function routeProblems({ value, route }: Page): Problem[] {
   const names = routes.flatMap((one) => [lastPart(one), one.slice(1).replaceAll('/', '-')])
   if (isReserved(route)) tell('is an address that the site needs for itself.', 'Choose another')
   if (isHomeAlias(route)) tell('is another address of the homepage.', 'Choose another')
-  // A name that makes no address at all is told of by itself.
-  const isNamed = /^[a-z0-9-]+$/.test(value.id)
-  if (isNamed && !names.includes(value.id) && folder !== 'people' && folder !== 'products')
+  if (!names.includes(value.id) && folder !== 'people' && folder !== 'products')
     tell(
       'does not match the name of the file.',
       'Change the route; if the page has moved, add its old address to formerRoutes; if it ' +

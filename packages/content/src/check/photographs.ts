@@ -65,10 +65,7 @@ export function photographProblems(
 ): Problem[] {
   const shown = shownIn(content)
   return [
-    ...consentedIn(content).flatMap((one) => [
-      ...consentProblems(one, today),
-      ...placeOfRecordProblems(one, content),
-    ]),
+    ...consentedIn(content).flatMap((one) => consentProblems(one, today)),
     ...shown.flatMap((one) => dayProblems(one, today)),
     ...fileProblems(shown, content, images),
     ...captionProblems(content),
@@ -174,44 +171,6 @@ function consentProblems({ file, path, consent }: Consented, today: string): Pro
       'Ask the person again and move the date on, or take the photograph out',
     )
   return problems
-}
-
-/** Words that may say where a record is kept. */
-const placeWords =
-  /^(?:patient|staff|personnel|hr|clinic|medical|paper|locked|secure|records?|files?|archive|safe|cabinet|folder|register|system|store|drive|office|notes|desk|vault|cloud|the|our|in)$/i
-
-/**
- * Finds what may say who somebody is where only the place of a record belongs: words with a capital
- * or digits that are neither usual for such a place nor in the clinic's own name or address.
- */
-function placeOfRecordProblems(
-  { file, path, consent }: Consented,
-  content: ReadableContent,
-): Problem[] {
-  const { clinic, cities } = content
-  if (clinic === null) return []
-  const own = Object.values(clinic.address).concat(
-    [clinic.name, clinic.shortName],
-    cities.map(({ name }) => name),
-  )
-  const known = new Set(own.flatMap((text) => String(text).match(/[\p{L}\d]+/gu) ?? []))
-  const stranger = consent.recordHeldAt
-    .match(/[\p{L}\d'’]+/gu)
-    ?.find(
-      (word) =>
-        /\p{Lu}|\d{3}|['’]s$|^born$/u.test(word) && !known.has(word) && !placeWords.test(word),
-    )
-  return stranger === undefined
-    ? []
-    : [
-        problem(
-          file,
-          [...path, 'consent', 'recordHeldAt'],
-          `says "${stranger}", which may say who the person is, and everybody can read this ` +
-            'file’s history.',
-          `Write only where the form is kept: Patient records, ${clinic.address.street}`,
-        ),
-      ]
 }
 
 /** Checks the days on which the photographs of one person were taken. */

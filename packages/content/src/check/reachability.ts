@@ -37,7 +37,6 @@ function unlinkedPages(content: ReadableContent): Problem[] {
   const files = contentFiles(content)
   return [...content.cities, ...content.pages].flatMap((page) => {
     const { route, file } = page
-    const isCity = 'motif' in page || file.startsWith('data/cities/')
     if (route === '/' || named.has(route) || ('noindex' in page && page.noindex)) return []
     const isLinked = files.some((other) => other.file !== file && leadsTo(other.value).has(route))
     return isLinked
@@ -46,7 +45,7 @@ function unlinkedPages(content: ReadableContent): Problem[] {
           file,
           ['route'],
           `no page leads to "${route}".`,
-          isCity
+          isCity(file)
             ? 'Add it to locations in data/clinic.json, in the order of the menu'
             : 'Name it under related in a page like it, or write a link to it: [words](/route)',
         )
@@ -75,6 +74,9 @@ function unfoundAnswers(content: ReadableContent): Problem[] {
   )
 }
 
+/** Checks for the file of a city, whose name is one word and stands for nothing else. */
+const isCity = (file: string) => file.startsWith('data/cities/')
+
 /** Fields that no visitor reads, or that say what visitors type. */
 const unread = new Set(['keywords', 'phrases', 'words', 'evidence', 'id', 'also', 'synonyms'])
 
@@ -88,7 +90,7 @@ export function mentionsOfPagesTakenDown(content: ReadableContent): Problem[] {
       file: string
     }
     return [name, label, publicLabel]
-      .filter((words) => words !== undefined && words.split(' ').length > 1)
+      .filter((words) => words !== undefined && (isCity(file) || words.split(' ').length > 1))
       .map((words) => ({ file, words: words!, named: asWord(words!) }))
   })
   if (down.length === 0) return []
@@ -109,7 +111,7 @@ export function mentionsOfPagesTakenDown(content: ReadableContent): Problem[] {
       if (found)
         add(
           path,
-          `speaks of "${found.words}", whose page (${found.file}) is taken down.`,
+          `speaks of "${found.words}", whose page (${found.file}) is off the site.`,
           'Write of something else, or take the sentence out',
         )
     }

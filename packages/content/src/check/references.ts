@@ -127,6 +127,10 @@ function referenceChecker(content: ReadableContent): (found: Found) => Problem[]
       values: inFolder('recovery', content.recovery),
     },
     source: { kind: 'a source in data/sources.json', values: ids(content.sources) },
+    record: {
+      kind: 'a place of consentRecords in data/clinic.json',
+      values: content.clinic && (content.clinic.consentRecords ?? []).map(({ place }) => place),
+    },
     canI: { kind: 'a file in data/can-i', values: inFolder('can-i', content['can-i']) },
     // A decision that was taken down is no mistake of the topic that it answered.
     decision: {

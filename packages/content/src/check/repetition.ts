@@ -1,8 +1,11 @@
+import { list as listed } from '@clinic/contract/prose'
 import type { ReadableContent } from '../load'
-import { memoizeByIdentity, textsIn } from '../traverse'
+import { memoizeByIdentity, samplesIn, textsIn } from '../traverse'
 import { problem, type Problem } from '../problem'
+import { declaredIn } from '../references'
+import { folderSchemas } from '../schemas/all'
 import { contentFiles } from './files'
-import { pageEntries } from '../siteContent'
+import { folderOf, pageEntries, type PageEntry } from '../siteContent'
 
 /**
  * A sentence this long that stands on two pages is a paragraph with a name swapped, not writing.
@@ -17,14 +20,45 @@ const fewestCharacters = longSentence * 2 - 1
  */
 const checkedElsewhere = new Set(['title', 'description', 'sources', 'file'])
 
-type Sentence = { key: string; path: (string | number)[]; written: string }
+/** @param is what it is called where it is named */
+type Sentence = { key: string; path: (string | number)[]; written: string; is: string }
+
+/** Fewer phrases may be the same on two pages by chance. */
+const leastPhrases = 3
+
+const choicesOf = memoizeByIdentity((page: PageEntry) =>
+  declaredIn(folderSchemas[folderOf(page)], page, 'ownChoice').map((found) => ({
+    ...found,
+    field: fieldOf(found.path),
+    key: JSON.stringify(found.value),
+  })),
+)
+
+const fieldOf = (path: Sentence['path']) =>
+  path.filter((part) => typeof part === 'string').join(' › ')
 
 /**
- * Returns the long sentences of a page, in a form in which they can be compared. Chinese and
- * Japanese have no spaces to count by and pass.
+ * Returns the fields that a page has word for word like another one, of those that each page
+ * chooses for itself. A review that is a sample says nothing yet.
  */
-const longSentences = memoizeByIdentity((page: { file: string }) =>
-  textsIn(page).flatMap(({ path, text }): Sentence[] => {
+export function sameChoices(page: PageEntry, other: PageEntry): string[] {
+  const theirs = new Set(choicesOf(other).map(({ field, key }) => `${field} ${key}`))
+  return [
+    ...new Set(
+      choicesOf(page)
+        .filter(({ field, key }) => key !== '[]' && theirs.has(`${field} ${key}`))
+        .filter(({ value }) => samplesIn(value).length === 0)
+        .map(({ field }) => field),
+    ),
+  ]
+}
+
+/**
+ * Returns the long sentences of a page, in a form in which they can be compared, and the lists of
+ * words that are its own. Chinese and Japanese have no spaces to count by and pass.
+ */
+const longSentences = memoizeByIdentity((page: PageEntry): Sentence[] => [
+  ...textsIn(page).flatMap(({ path, text }): Sentence[] => {
     if (text.length < fewestCharacters || checkedElsewhere.has(String(path[0]))) return []
     return text.split(/(?<=[.!?])\s+/).flatMap((written) => {
       if (written.length < fewestCharacters) return []
@@ -32,10 +66,15 @@ const longSentences = memoizeByIdentity((page: { file: string }) =>
         .toLowerCase()
         .replace(/[^\p{L}\p{N}]+/gu, ' ')
         .trim()
-      return key.split(' ').length < longSentence ? [] : [{ key, path, written }]
+      return key.split(' ').length < longSentence ? [] : [{ key, path, written, is: 'a sentence' }]
     })
   }),
-)
+  ...choicesOf(page).flatMap(({ path, value, key, as }): Sentence[] =>
+    as === 'words' && Array.isArray(value) && value.length >= leastPhrases
+      ? [{ key, path, written: value.join(', '), is: 'the words' }]
+      : [],
+  ),
+])
 
 /** From this many shared sentences on, a page is reported once, as a copy of the other. */
 const copied = 8
@@ -66,37 +105,36 @@ export function repetitionProblems(content: ReadableContent): Problem[] {
     }
   if (pairs.size === 0) return []
   const among = copyAmong(content)
+  const byFile = new Map(pageEntries(content).map((page) => [page.file, page]))
   return [...pairs.values()].flatMap(({ earlier, later, shared }) => {
     const { copy, original } = among(earlier, later)
     const own = shared.map((one) => (copy === later ? one.later : one.earlier))
     return own.length < copied
       ? own.map((sentence) => repeated(copy, original, sentence))
-      : [copyProblem(copy, original, own)]
+      : [copyProblem(byFile.get(copy)!, byFile.get(original)!, own)]
   })
 }
 
-const repeated = (file: string, original: string, { path, written }: Sentence) =>
+const repeated = (file: string, original: string, { path, written, is }: Sentence) =>
   problem(
     file,
     path,
-    `repeats a sentence of ${original}: "${written.slice(0, 60)}…"`,
+    `repeats ${is} of ${original}: "${written.slice(0, 60)}…"`,
     'Change one of the two: each page needs words of its own',
   )
 
-function copyProblem(file: string, original: string, shared: Sentence[]): Problem {
-  const fields = [
-    ...new Set(
-      shared.map(({ path }) => path.filter((part) => typeof part === 'string').join(' › ')),
-    ),
-  ]
+function copyProblem(copy: PageEntry, original: PageEntry, shared: Sentence[]): Problem {
+  const fields = [...new Set(shared.map(({ path }) => fieldOf(path)))]
   const further =
     fields.length > namedPlaces ? `, and ${fields.length - namedPlaces} further fields` : ''
+  const same = sameChoices(copy, original).filter((field) => !fields.includes(field))
   return problem(
-    file,
+    copy.file,
     [],
-    `is a copy of ${original}: ${shared.length} sentences stand in both, in ` +
-      `${fields.slice(0, namedPlaces).join(', ')}${further}.`,
-    'Write them anew; when few are left, each is named',
+    `is a copy of ${original.file}: ${shared.length} sentences stand in both, in ` +
+      `${fields.slice(0, namedPlaces).join(', ')}${further}` +
+      (same.length === 0 ? '.' : `; it also has the same ${listed(same)}.`),
+    `Write them anew; when few are left, each is named${same.length === 0 ? '' : '. Choose for this page what is the same'}`,
   )
 }
 

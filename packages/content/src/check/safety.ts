@@ -1,7 +1,7 @@
 import type { ReadableContent } from '../load'
 import { problem, problemsIn, type Problem } from '../problem'
 import { answerOf, urgency } from '../safety'
-import { translationsIn } from '../translations'
+import { languageName, translationsIn } from '../translations'
 import type { Safety } from '../schemas/safety'
 import { keywordStems } from './repetition'
 
@@ -34,7 +34,7 @@ const languageProblems = ({ pages, safety }: ReadableContent): Problem[] =>
         if (language && protocol && !protocol.translations?.[language.lang])
           add(
             [i, 'protocols', j],
-            `"${id}" has no words in ${language.lang}.`,
+            `"${id}" has no words in ${languageName(language.lang)}.`,
             `Add them to its translations in ${file}, or take it out of this page`,
           )
       }),

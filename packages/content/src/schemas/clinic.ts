@@ -114,6 +114,13 @@ export const clinic = z.strictObject({
   hoursSample: sample.describe(
     'Put true while the opening hours are a sample. The release check fails until it is gone.',
   ),
+  consentRecords: z
+    .array(z.strictObject({ place: text.describe('The place, as photographs name it.') }))
+    .optional()
+    .describe(
+      'Where signed consents of people in photographs are kept: Patient records, Harley ' +
+        'Street. Never a person’s name: everybody can read this file.',
+    ),
   locations: z.array(refersTo('city')).describe('Routes of the city pages, in menu order.'),
   advertising: z
     .enum(['as-specified', 'restricted'])

@@ -57,6 +57,17 @@ export const id = z
 export const refersTo = (reference: Reference) =>
   (routeReferences.has(reference) ? route : text).meta({ reference })
 
+/** How a page may have a field like another page. */
+export type OwnChoice =
+  /** It may be right: it is told of a new page. */
+  | 'value'
+  /** It never is: the field holds words of one page alone. */
+  | 'words'
+
+/** Declares a field that each page chooses for itself, and that a copy keeps until it is changed. */
+export const ownChoice = <T extends z.ZodType>(is: OwnChoice, field: T): T =>
+  field.meta({ ownChoice: is })
+
 /** A calendar date, 2026-11-21. */
 export const date = z.iso.date('is not a date. Write year-month-day, for example 2026-11-21')
 
@@ -134,6 +145,7 @@ export const keywords = z
       .min(2, 'is too short. Write a whole word')
       .regex(/^[^A-Z]*$/, 'has capitals. Write keywords in lower case'),
   )
+  .meta({ ownChoice: 'value' satisfies OwnChoice })
   .describe(
     'Words a visitor might type to find this page, in lower case: the search ' +
       'suggests pages by them.',
@@ -176,10 +188,13 @@ export const phrase = z
 export const question = z.strictObject({
   question: line.describe('The question, in the words a patient would use.'),
   answer: answerOf(120).describe('A direct, honest answer in two to five sentences.'),
-  phrases: some(
-    phrase,
-    'Other words in which visitors ask the assistant this, in lower case; the ' +
-      'page does not show them.',
+  phrases: ownChoice(
+    'words',
+    some(
+      phrase,
+      'Other words in which visitors ask the assistant this, in lower case; the ' +
+        'page does not show them.',
+    ),
   ).optional(),
 })
 
@@ -187,7 +202,10 @@ export const question = z.strictObject({
 export const asked = z
   .array(
     z.strictObject({
-      phrases: some(phrase, 'What visitors write, in everyday words and lower case.'),
+      phrases: ownChoice(
+        'words',
+        some(phrase, 'What visitors write, in everyday words and lower case.'),
+      ),
       answer: answerOf(80).describe('A direct, honest answer in one to three sentences.'),
     }),
   )
@@ -212,18 +230,23 @@ export const step = z.strictObject({
   plate: visitPlate.optional(),
 })
 
-export const review = z.strictObject({
-  writtenBy: refersTo('person').describe('Who wrote the page: the name of a file in data/people.'),
-  reviewedBy: refersTo('doctor').describe(
-    'The doctor who checked it: the name of a file in data/people.',
-  ),
-  written: date.describe('When it was written.'),
-  reviewed: date.describe('When it was last checked by the doctor.'),
-  nextReview: date.describe(
-    'When it must be checked again. From then on the page names that day, and the check says so.',
-  ),
-  sample,
-})
+export const review = ownChoice(
+  'value',
+  z.strictObject({
+    writtenBy: refersTo('person').describe(
+      'Who wrote the page: the name of a file in data/people.',
+    ),
+    reviewedBy: refersTo('doctor').describe(
+      'The doctor who checked it: the name of a file in data/people.',
+    ),
+    written: date.describe('When it was written.'),
+    reviewed: date.describe('When it was last checked by the doctor.'),
+    nextReview: date.describe(
+      'When it must be checked again. From then on the page names that day, and the check says so.',
+    ),
+    sample,
+  }),
+)
 
 /** The fields that every page file begins with, whatever its kind. */
 export const pageHead = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { date, text } from './common'
+import { date, refersTo, text } from './common'
 
 /**
  * The consent that a photograph of a person needs before the site shows it. The signed form itself
@@ -14,9 +14,8 @@ const consent = z
         'What the signed form allows. Write "website": this site, with the previews of its ' +
           'pages in searches and messages.',
       ),
-    recordHeldAt: text.describe(
-      'Where the signed form is kept, for example: Patient records, Harley Street. Never the ' +
-        "person's name.",
+    recordHeldAt: refersTo('record').describe(
+      'Where the signed form is kept: one of consentRecords in clinic.json.',
     ),
     reviewBy: date.describe(
       'When the consent must be confirmed again. The check fails once this date has passed.',

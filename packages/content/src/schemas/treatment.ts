@@ -5,6 +5,7 @@ import {
   labelled,
   line,
   needed,
+  ownChoice,
   pageHead,
   paragraphs,
   question,
@@ -43,21 +44,27 @@ export const treatment = z.strictObject({
       'true when the treatment uses a prescription-only medicine. Then no price goes into ' +
         'structured data.',
     ),
-  family: refersTo('family').describe(
+  family: ownChoice('value', refersTo('family')).describe(
     'The family it belongs to: the name of a file in data/families. The family says which ' +
       'protocols and sentences it must name.',
   ),
   group: refersTo('group').describe(
     'The group it stands under on /treatments: an id from treatment-groups.json.',
   ),
-  areas: some(
-    refersTo('area'),
-    'Where it is given: ids from areas.json, the most important first. The finder and the ' +
-      'face map lead to it by them.',
+  areas: ownChoice(
+    'value',
+    some(
+      refersTo('area'),
+      'Where it is given: ids from areas.json, the most important first. The finder and the ' +
+        'face map lead to it by them.',
+    ),
   ),
-  concerns: some(
-    refersTo('concern'),
-    'What it is for: ids from finder-concerns.json. The finder leads to it by them.',
+  concerns: ownChoice(
+    'value',
+    some(
+      refersTo('concern'),
+      'What it is for: ids from finder-concerns.json. The finder leads to it by them.',
+    ),
   ),
   illustration,
   photograph: photograph.optional(),
@@ -84,11 +91,10 @@ export const treatment = z.strictObject({
       appointment: text.describe('How long the appointment takes, a few words: 30 to 60 minutes.'),
     })
     .describe('The facts at the top of the page that are not times.'),
-  times: times.describe(
+  times: ownChoice('value', times).describe(
     'When, how long, how often, how it feels: the facts that pages, tables and the assistant show.',
   ),
-  recovery: z
-    .array(refersTo('recovery'))
+  recovery: ownChoice('value', z.array(refersTo('recovery')))
     .optional()
     .describe('What recovery is like: names of files in data/recovery; empty when there is none.'),
   whatItIs: z
@@ -107,9 +113,12 @@ export const treatment = z.strictObject({
   notFor: z
     .strictObject({
       paragraphs: lead,
-      standard: some(
-        refersTo('sentence'),
-        'Standard sentences from safety.json, by id. They are shown first.',
+      standard: ownChoice(
+        'value',
+        some(
+          refersTo('sentence'),
+          'Standard sentences from safety.json, by id. They are shown first.',
+        ),
       ),
       list: z
         .array(text)
@@ -165,9 +174,12 @@ export const treatment = z.strictObject({
         .describe('How often unwanted effects were counted, drawn as bars above the lists.'),
       seekHelp: z
         .strictObject({
-          protocols: some(
-            refersTo('protocol'),
-            'Protocols from safety.json, by id: their signs are shown, the most urgent first.',
+          protocols: ownChoice(
+            'value',
+            some(
+              refersTo('protocol'),
+              'Protocols from safety.json, by id: their signs are shown, the most urgent first.',
+            ),
           ),
           own: some(ownSign, 'Signs that only this treatment has, and no protocol.').optional(),
         })

@@ -326,6 +326,7 @@ export function baseFiles(): Files {
         },
         { days: ['Saturday', 'Sunday'], opens: null, closes: null },
       ],
+      consentRecords: [{ place: 'Patient records, Harley Street' }],
       locations: ['/cardiff'],
       advertising: 'as-specified',
       medicine: {
