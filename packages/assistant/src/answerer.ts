@@ -21,6 +21,7 @@ import {
 } from '@clinic/contract/prose'
 import { seekHelp } from './engine/emergency.ts'
 import { Known, type Side } from './engine/known.ts'
+import { personIn } from './engine/merge.ts'
 import { Prices } from './engine/prices.ts'
 import {
   nobody,
@@ -51,7 +52,7 @@ const room = { one: 60, each: 38 }
 const mostOptions = 3
 
 /** Checks whether an answer's first sentence says no, or not yet. */
-const rulesOut = (text = '') =>
+export const rulesOut = (text = '') =>
   /^(?:[^:.]{1,40}: )?(?:(?:please )?(?:no|not|wait)\b|[^:.]*\b(?:put off|not for you)\b)/i.test(
     text,
   )
@@ -62,22 +63,6 @@ export const answer: Answerer = (readings, knowledge, chosen = []) => {
   const speaker = kept.get(knowledge) ?? new Speaker(knowledge)
   kept.set(knowledge, speaker)
   return speaker.answer(readings, chosen)
-}
-
-/** Returns what is known of the person after all messages, the newest winning. */
-function personIn(readings: readonly Reading[]): Person {
-  return readings.reduce<Person>((known, { person }) => {
-    const told = Object.entries(person).filter(
-      ([, value]) => value !== null && !(Array.isArray(value) && value.length === 0),
-    )
-    return {
-      ...known,
-      ...Object.fromEntries(told),
-      conditions: [...new Set([...known.conditions, ...person.conditions])],
-      had: [...known.had, ...person.had],
-      ruledOut: [...new Set([...known.ruledOut, ...person.ruledOut])],
-    }
-  }, nobody)
 }
 
 class Speaker {
@@ -220,6 +205,18 @@ class Speaker {
     }
     const routes = topic?.pages ?? []
     if (topic?.fact === 'when') return this.#when(part, person, topic)
+    const meant = this.#known.meant(part)
+    // Who rules out what is spoken of is told what is left, and so is who asks what else there is.
+    const isOut =
+      (topic === undefined || kind === 'alternatives') &&
+      meant.length > 0 &&
+      meant.every(({ route }) => this.#isUnwanted(route, person))
+    const asksElse = kind === 'alternatives' && meant.length === 0
+    if (
+      (asksElse && (this.#rulesOut(person) || person.conditions.length > 0)) ||
+      (isOut && now.person.ruledOut.length > 0)
+    )
+      return this.#instead(meant[0], person)
     switch (kind) {
       case 'price':
       case 'total':
@@ -370,7 +367,9 @@ class Speaker {
    * beside each other, from what each says of itself.
    */
   #comparison(part: ReadingPart, person: Person, topic: Topic | undefined): string[] {
-    const sides = this.#known.sides(part).slice(0, 3)
+    const all = this.#known.sides(part).slice(0, 3)
+    const wanted = all.filter(({ treatment }) => !this.#isUnwanted(treatment.route, person))
+    const sides = wanted.length > 0 ? wanted : all
     const priceOf = ({ treatment }: Side) =>
       this.#prices.beside(treatment.route).replace(/^The price is (.*)\.$/, '$1')
     const areAllPriced = sides.every((side) => priceOf(side) !== '')
@@ -417,7 +416,7 @@ class Speaker {
     const [bar] = this.#barred(routes, person)
     if (bar !== undefined) return { texts: [shortened(bar, room.each)], routes: [], bars: true }
     const treatments = routes.filter((route) => this.#known.treatments.has(route))
-    if (treatments.length === 0 && rulesOutKinds(person)) return this.#wanted(person)
+    if (treatments.length === 0 && this.#rulesOut(person)) return this.#wanted(person)
     if (treatments.length > 0 && treatments.every((route) => this.#isUnwanted(route, person)))
       return {
         texts: [
@@ -437,12 +436,16 @@ class Speaker {
   }
 
   /** Returns the answers that rule out what pages offer, for the conditions of a person. */
-  #barred(routes: readonly string[], { conditions }: Person): string[] {
+  #barred(
+    routes: readonly string[],
+    { conditions }: Person,
+    passing: readonly string[] = [],
+  ): string[] {
     const treatments = routes.filter((route) => this.#known.treatments.has(route))
     if (treatments.length === 0) return []
     return conditions.flatMap((id) => {
       const topic = this.#known.topics.get(id)
-      if (!topic?.lasting) return []
+      if (!topic || !(topic.lasting || passing.includes(id))) return []
       const answers = treatments.map((route) =>
         this.#known.answerOf(topic, { ...none, treatments: [route] }),
       )
@@ -452,29 +455,26 @@ class Speaker {
 
   /** Returns a text without the sentences about treatments that the person cannot or will not have. */
   #withoutUnwanted(text: string, person: Person): string {
-    const { facts, names, assistant } = this.knowledge
-    const isUnwanted = (route: string) => this.#isUnwanted(route, person)
-    const unwanted = facts.pages.flatMap((page, i) =>
-      isUnwanted(addressOf(page)) ? names[i]! : [],
-    )
-    const kinds = assistant.names.flatMap(({ families, route, phrases }) =>
-      (
-        families
-          ? this.knowledge.treatments
-              .filter(({ family }) => families.includes(family))
-              .every((t) => isUnwanted(t.route))
-          : isUnwanted(route)
-      )
-        ? phrases
-        : [],
-    )
-    if (unwanted.length === 0) return text
-    const named = new RegExp(
-      String.raw`\b(?:${[...unwanted, ...kinds].map(escapeRegExp).join('|')})s?\b`,
-      'i',
-    )
-    const left = text.split(/(?<=[.!?;])\s+/).filter((one) => !named.test(one))
+    const unwanted = this.#unwantedNames(person)
+    if (unwanted === null) return text
+    const left = text.split(/(?<=[.!?;])\s+/).filter((one) => !unwanted.test(one))
     return left.length > 0 ? upperFirst(left.join(' ').replace(/;(?= \p{Lu}|$)/gu, '.')) : text
+  }
+
+  /** Matches the names of treatments that the person cannot or will not have. */
+  #unwantedNames(person: Person): RegExp | null {
+    const { facts, names, assistant, treatments } = this.knowledge
+    const isUnwanted = (route: string) => this.#isUnwanted(route, person)
+    const ofPages = facts.pages.flatMap((page, i) => (isUnwanted(addressOf(page)) ? names[i]! : []))
+    const ofKinds = assistant.names.flatMap(({ families, route, phrases }) => {
+      const all = families
+        ? treatments.filter(({ family }) => families.includes(family)).map((t) => t.route)
+        : [route]
+      return all.every(isUnwanted) ? phrases : []
+    })
+    if (ofPages.length === 0) return null
+    const all = [...ofPages, ...ofKinds].map(escapeRegExp).join('|')
+    return new RegExp(String.raw`\b(?:${all})s?\b`, 'i')
   }
 
   /** Returns an answer with its options as somebody would tell them: the case, then what fits it. */
@@ -498,29 +498,18 @@ class Speaker {
   #isUnwanted(route: string, person: Person): boolean {
     const treatment = this.#known.treatments.get(route)
     if (treatment === undefined) return false
-    const { family } = treatment
-    return (
-      (person.ruledOut.includes('needles') && !this.#isWithoutNeedles(family)) ||
-      (person.ruledOut.includes('filler') && family.startsWith('filler')) ||
-      (person.ruledOut.includes('toxin') && family.startsWith('relaxer')) ||
-      (person.ruledOut.includes('downtime') && !/^none/i.test(treatment.glance.timeOff)) ||
-      this.#barred([route], person).length > 0
-    )
+    return isRuledOut(treatment, person.ruledOut) || this.#barred([route], person).length > 0
   }
 
-  #isWithoutNeedles(family: string): boolean {
-    const topic = this.#known.named('no-needles')
-    return (
-      topic?.answers?.some(
-        ({ families, text }) => families?.includes(family) && /no needle/i.test(text),
-      ) ?? false
-    )
+  /** Checks whether somebody rules treatments out, so that those that are left can be listed. */
+  #rulesOut(person: Person): boolean {
+    return this.knowledge.treatments.some(({ route }) => this.#isUnwanted(route, person))
   }
 
   /** Returns what a treatment is, from what, and how long it lasts; or asks which one is meant. */
   #unclear(part: ReadingPart, person: Person, told: Person | null = null): Said {
     const [treatment, another] = this.#known.meant(part)
-    if (rulesOutKinds(person) && treatment === undefined) return this.#wanted(person)
+    if (this.#rulesOut(person) && treatment === undefined) return this.#wanted(person)
     if (treatment === undefined && told !== null && tellsOfPerson(told))
       return {
         texts: ['Thank you. Which treatment or which concern is it about?'],
@@ -558,12 +547,20 @@ class Speaker {
     return firstSentences((what?.text ?? '').split('\n')[0]!, 25)
   }
 
+  /** Returns what may be had in place of a treatment that the person will not or cannot have. */
+  #instead(treatment: TreatmentFact | undefined, person: Person): Said {
+    const unwanted = this.#unwantedNames(person)
+    const left = (treatment?.alternatives ?? []).filter((one) => !unwanted?.test(one)).slice(0, 3)
+    return left.length > 0 ? { texts: [left.join(' ')], routes: [] } : this.#wanted(person)
+  }
+
   /** Lists what has nothing that the person rules out, each with its price. */
   #wanted(person: Person): Said {
     const fitting = this.knowledge.treatments.filter(
-      ({ route, family }) =>
+      ({ route, notSuggested }) =>
+        !notSuggested &&
         !this.#isUnwanted(route, person) &&
-        !['experimental', 'intimate', 'skin-medicine', 'minor-surgery'].includes(family),
+        this.#barred([route], person, person.conditions).length === 0,
     )
     const said = fitting
       .slice(0, 4)
@@ -572,7 +569,13 @@ class Speaker {
           `${this.#known.lower(name)}${this.#prices.beside(route).replace(/^The price is (.*)\.$/, ' ($1)')}`,
       )
     return said.length === 0
-      ? this.#unknown(none)
+      ? {
+          texts: [
+            'Of what we list nothing fits that for now. A consultation finds what may help, and ' +
+              'what to leave alone.',
+          ],
+          routes: [],
+        }
       : {
           texts: [`What fits that: ${list(said)}. A consultation finds which suits you.`],
           routes: fitting.map(({ route }) => route),
@@ -600,8 +603,6 @@ class Speaker {
     const meant = this.#known.meant(part)
     const whole = this.#spoken(topic, part)
     const words = topic !== undefined && topic.fact === undefined ? undefined : ofTreatment[kind]
-    if (kind === 'alternatives' && meant.length === 0 && now && rulesOutKinds(now.person))
-      return this.#wanted(now.person)
     if (words === undefined || meant.length === 0)
       return { ...whole, ...(words && meant.length === 0 ? { kind: 'question' as const } : {}) }
     const isWhole =
@@ -642,9 +643,10 @@ const placesOf = ({ treatments }: ReadingPart, kind: PartKind): Source[] =>
     .slice(0, 2)
     .map((route) => ({ route, heading: '', anchor: anchors[kind] ?? 'in-short' }))
 
-/** Checks whether somebody rules out so much that what is left can be listed. */
-const rulesOutKinds = ({ ruledOut }: Person) =>
-  ruledOut.some((one) => one === 'needles' || one === 'downtime')
+/** Checks whether a treatment is or has something that somebody rules out. */
+const isRuledOut = ({ ruledOutBy, glance }: TreatmentFact, out: Person['ruledOut']) =>
+  ruledOutBy.some((one) => out.includes(one)) ||
+  (out.includes('downtime') && !/^none/i.test(glance.timeOff))
 
 /** A part that names nothing. */
 const none = partOf('unclear')

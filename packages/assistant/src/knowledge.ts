@@ -5,6 +5,7 @@
  */
 
 import type { Offer } from '@clinic/contract/contract'
+import type { Person } from './reading.ts'
 
 export type ClinicFacts = {
   name: string
@@ -99,6 +100,10 @@ export type TreatmentFact = {
   route: string
   name: string
   family: string
+  /** What somebody may not want, that this treatment is or has: needles, filler. */
+  ruledOutBy: Person['ruledOut']
+  /** It is told of only to who names it or its concern. */
+  notSuggested: boolean
   areas: string[]
   /** Safety protocols that its page names, the most urgent first. */
   protocols: string[]

@@ -36,10 +36,13 @@ const rangeOf = ({ from, to = from }: { from: number; to?: number | undefined })
 
 export function treatmentFacts(content: SiteContent): TreatmentFact[] {
   const words = (text: string) => plainText(text, content)
+  const families = new Map(content.families.map((family) => [family.id, family]))
   return content.treatments.map((t) => ({
     route: t.route,
     name: interpolate(t.name, content),
     family: t.family,
+    ruledOutBy: families.get(t.family)?.ruledOutBy ?? [],
+    notSuggested: families.get(t.family)?.notSuggested ?? false,
     areas: t.areas,
     protocols: protocolsOf(content.safety, t.risks.seekHelp.protocols).map(({ id }) => id),
     notFor: notForTexts(t.notFor, content.safety).map(words),

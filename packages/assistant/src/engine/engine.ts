@@ -9,6 +9,7 @@ import { Known } from './known.ts'
 import { Languages, type Spoken } from './language.ts'
 import { loadScores, OtherLanguages, type Scores } from './otherLanguages.ts'
 import { EmbeddedReader, type Turn } from './reader.ts'
+import { withoutRepeats } from './repeated.ts'
 import { Scanner, type Scan } from './scan.ts'
 import { clausesOf, sentencesOf } from './sentences.ts'
 import { Topics } from './topics.ts'
@@ -32,6 +33,8 @@ const tongueOf = (language: Spoken): Tongue =>
   'answers' in language ? { kind: 'known', language } : { kind: 'heard', language }
 
 const close = 'This is an automated answer, not from a doctor and not a diagnosis.'
+/** Most words of a message whose language is that of the talk, where its words may be of it. */
+const mostOfTalk = 5
 /** Most places that are named below an answer. */
 const mostPlaces = 3
 
@@ -80,19 +83,28 @@ export class Engine {
   }
 
   answer(question: string, context = ''): Answer {
-    const told = this.#tell(question)
+    const told = this.#tellInTalk(question, context)
     const read = this.#read(question, context, told)
     const isHeard = told.kind === 'heard' && this.#isUnderstood(question, told.language, read)
     const isUnread = told.kind === 'other' || (told.kind === 'heard' && !isHeard)
     const tag = told.kind === 'heard' ? told.language.code : told.kind === 'other' ? told.tag : null
     if (isUnread && !read.found) return this.#translated.unread(tag, read.scan)
-    const own = this.#inEnglish(read)
+    const own = this.#afresh(this.#inEnglish(read), question, context, read)
     if (told.kind === 'english') return own
     if (told.kind === 'known')
       return this.#translated.answer(own, read.turns, read.scan, read.found, told.language)
     return isHeard && own.kind !== 'emergency'
       ? this.#translated.below(own, told.language, read.turns.length === 1)
       : this.#translated.withHelp(own, tag)
+  }
+
+  /** Returns an answer without what was said before, unless the same question was asked. */
+  #afresh(own: Answer, question: string, context: string, { turns }: Read): Answer {
+    const earlier = earlierTurns(context)
+    const { text } = this.#scanner.read(question, false)
+    if (earlier.some((one) => this.#scanner.read(one.question, false).text === text)) return own
+    const heard = earlier.flatMap((one) => (one.answer === '' ? [] : [one.answer]))
+    return withoutRepeats(own, heard, turns, this.#known, this.#scanner.tellingIn)
   }
 
   /** Checks whether so much of a message is known that it can be no call for help. */
@@ -108,7 +120,9 @@ export class Engine {
 
   /** Returns what a message and those before it ask and tell, as the embedded reader reads them. */
   readings(question: string, context = ''): Reading[] {
-    return this.#read(question, context, this.#tell(question)).turns.map(({ reading }) => reading)
+    return this.#read(question, context, this.#tellInTalk(question, context)).turns.map(
+      ({ reading }) => reading,
+    )
   }
 
   /**
@@ -116,7 +130,7 @@ export class Engine {
    * none.
    */
   danger(question: string, context = ''): Finding | null {
-    return this.#read(question, context, this.#tell(question)).found?.finding ?? null
+    return this.#read(question, context, this.#tellInTalk(question, context)).found?.finding ?? null
   }
 
   /** Returns a message in English, as far as its words are known; null of one in English. */
@@ -205,6 +219,25 @@ export class Engine {
     if (known && (isRomanised(known) || (likely?.includes(known.code) ?? true) || isKnown(known)))
       return tongueOf(known)
     return isEnglish ? { kind: 'english' } : { kind: 'other', tag }
+  }
+
+  /**
+   * Returns the language of a question, that of the talk for a few words that may be of it: "duele?"
+   * after a question in Spanish, "im a man btw" after one in English.
+   */
+  #tellInTalk(question: string, context: string): Tongue {
+    const told = this.#tell(question)
+    const last = earlierTurns(context).at(-1)
+    const words = question.match(/[\p{L}']+/gu) ?? []
+    if (last === undefined || words.length > mostOfTalk) return told
+    const before = this.#tell(last.question)
+    if (before.kind === told.kind || before.kind === 'other') return told
+    const known =
+      before.kind === 'english'
+        ? words.filter((word) => this.#scanner.speller.knows(word.toLowerCase())).length /
+          words.length
+        : this.#languages.knownShare(question, before.language, () => false)
+    return known >= 0.5 ? before : told
   }
 
   #read(question: string, context: string, told: Tongue): Read {

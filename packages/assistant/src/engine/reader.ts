@@ -11,6 +11,7 @@ import {
 } from '../reading.ts'
 import type { Guess } from './classify.ts'
 import { Known } from './known.ts'
+import { askedLast, concernIn, names, points, refersBack, subjectOf, united } from './merge.ts'
 import thresholds from './thresholds.json' with { type: 'json' }
 import { PageAnswers } from './pageAnswers.ts'
 import { Retriever } from './retrieve.ts'
@@ -80,14 +81,21 @@ export class EmbeddedReader {
 
   /** Reads a message after those before it, of which each part that says less takes the rest. */
   read(text: string, before: readonly Turn[], scan = this.#scanner.read(text)): Turn {
-    const named = this.#subject(scan, before)
-    const asked = before.findLast(({ reading }) => reading.parts.some(({ kind }) => carries(kind)))
+    const readings = before.map(({ reading }) => reading)
+    const named = subjectOf(scan, readings, this.#known)
+    const asked = askedLast(readings)
+    const concern = concernIn(readings, this.#known)
     // "Would it make my face thinner" asks about what the talk is of.
     const refers =
       named !== undefined && !names(scan) && scan.areas.length === 0 && refersBack.test(scan.text)
-    const pieces = this.#pieces(text, scan, refers ? this.#known.meant(named) : null)
+    const pieces = this.#pieces(
+      text,
+      scan,
+      refers ? this.#known.meant(named) : null,
+      named !== undefined,
+    )
     const own = pieces
-      .map((piece) => this.#part(piece, scan, named))
+      .map((piece) => this.#part(piece, scan, named, concern))
       .map((part) => this.#withDay(part, text, scan, before))
     const isSame = ({ kind }: ReadingPart) =>
       scan.corrects &&
@@ -98,17 +106,19 @@ export class EmbeddedReader {
     const asksOfPerson =
       scan.asks && before.some(({ reading }) => reading.person.conditions.length > 0)
     const goesOn =
-      asked !== undefined &&
-      (scan.stems.length <= short || asked.reading.parts.some(isSame)) &&
+      asked.length > 0 &&
+      (scan.stems.length <= short || asked.some(isSame)) &&
       scan.conditions.length === 0 &&
       own.length === 1 &&
       !(own[0]!.kind === 'price' && scan.adds) &&
       ((own[0]!.kind === 'unclear' && !(refers && scan.asks) && !asksOfPerson) ||
         (scan.corrects && (names(scan) || scan.areas.length > 0 || scan.man || scan.woman)) ||
-        (scan.bare && ['unclear', 'what-is', 'price'].includes(own[0]!.kind)) ||
+        (scan.bare && !scan.compares && !scan.measures) ||
+        (own[0]!.kind === 'choose' && this.#isDetail(scan)) ||
         (scan.ruledOut.length > 0 &&
           !names(scan) &&
-          ['unclear', 'choose', 'not-ours', 'aftercare', 'alternatives'].includes(own[0]!.kind)) ||
+          ['unclear', 'choose', 'not-ours', 'aftercare'].includes(own[0]!.kind)) ||
+        (asked.some(({ kind }) => kind === 'when') && /\d/.test(text) && !scan.asks) ||
         scan.extreme !== null ||
         scan.cheapest ||
         lastNumberIn(scan) !== null ||
@@ -125,57 +135,12 @@ export class EmbeddedReader {
     const parts = isEarlier
       ? [partOf('clinic-fact', { topic: earlier.id })]
       : goesOn
-        ? asked.reading.parts
-            .filter(({ kind }) => carries(kind))
-            .map((part) => this.#again(part, own[0]!, scan))
+        ? asked.map((part) => this.#again(part, own[0]!, scan))
         : this.#withConditions(scan, own, named, pieces, before)
     const page = goesOn || isEarlier ? null : this.#ofPage(scan, own)
     const isUnclear = parts.every(({ kind }) => kind === 'unclear')
     const chosen = page ? [page] : isUnclear ? this.#looked(scan, parts) : []
     return { scan, reading: this.#reading(text, scan, parts), chosen, isAnswered: page !== null }
-  }
-
-  /**
-   * Returns what the talk is of: what was named last, or, for who compares, the last two together;
-   * for who means one of several, that one.
-   */
-  #subject(scan: Scan, before: readonly Turn[]): ReadingPart | undefined {
-    const subjects = before
-      .flatMap(({ reading }) => reading.parts)
-      .map((part) => this.#ofOptions(part))
-      .filter((part) => part.treatments.length + part.families.length + part.prices.length > 0)
-    const last = subjects.at(-1)
-    if (last === undefined || names(scan)) return last
-    const both = subjects.toReversed().reduce(
-      (all, { treatments, families }) =>
-        this.#known.sides(all).length > 1
-          ? all
-          : {
-              ...all,
-              treatments: [...new Set([...treatments, ...all.treatments])],
-              families: [...new Set([...families, ...all.families])],
-            },
-      last,
-    )
-    const place = oneOf.exec(scan.text)?.[1]
-    if (!scan.compares && place === undefined) return last
-    const sides = this.#known.sides(both)
-    if (sides.length < 2) return last
-    const one = place && sides.at(/^(?:first|former)$/.test(place) ? 0 : 1)
-    return one ? { ...last, treatments: [one.treatment.route], families: [] } : both
-  }
-
-  /** Returns a part about what may help with the treatments that its topic names. */
-  #ofOptions(part: ReadingPart): ReadingPart {
-    if (part.kind !== 'choose' || part.topic === null || part.treatments.length > 0) return part
-    const all = (this.#known.topics.get(part.topic)?.pages ?? []).flatMap(
-      (page) => this.#known.treatments.get(page) ?? [],
-    )
-    const own = all.filter(({ family }) => part.families.includes(family))
-    const meant = own.length > 0 || part.families.length > 0 ? own : all
-    return meant.length === 0
-      ? part
-      : { ...part, families: [], treatments: meant.slice(0, 3).map(({ route }) => route) }
   }
 
   /**
@@ -193,7 +158,7 @@ export class EmbeddedReader {
     const isVisit = ofVisit(part) || asksToCome
     // When to come, before the day of an event.
     const event = before.findLast(({ reading }) => reading.person.date !== null)
-    if (isVisit && event && /\b(?:when|latest|how (?:far|soon|long|early))\b/i.test(text))
+    if ((scan.occasion || (isVisit && event)) && asksWhen.test(text))
       return { ...part, kind: 'when', topic: null }
     if (hours === undefined || !(isVisit || last)) return part
     // What was said of the person may change a visit that is booked.
@@ -245,7 +210,12 @@ export class EmbeddedReader {
   }
 
   /** Returns the parts of a message that ask; the whole message where one thing is asked. */
-  #pieces(text: string, scan: Scan, subject: readonly TreatmentFact[] | null): Piece[] {
+  #pieces(
+    text: string,
+    scan: Scan,
+    subject: readonly TreatmentFact[] | null,
+    hasSubject: boolean,
+  ): Piece[] {
     const [top] = this.#ranked(scan, subject)
     const whole = [{ scan, top }]
     const pieces = sentencesOf(text)
@@ -269,7 +239,7 @@ export class EmbeddedReader {
         !own.isName &&
         own.conditions.length === 0 &&
         (own.ruledOut.length === 0 || own.asks) &&
-        ((own.price && names(scan)) ||
+        ((own.price && (names(scan) || hasSubject)) ||
           (first?.score ?? 0) >= (asks ? thresholds.asked : thresholds.told)),
     )
     // In a story, what is asked counts.
@@ -351,7 +321,11 @@ export class EmbeddedReader {
   }
 
   /** Returns how a piece asks, and its topic's id where it has one. */
-  #asked({ scan, top }: Piece, before: ReadingPart | undefined): [PartKind, string | null] {
+  #asked(
+    { scan, top }: Piece,
+    before: ReadingPart | undefined,
+    concern: string | null = null,
+  ): [PartKind, string | null] {
     // Who says "how much" of a treatment asks for its price, unless another fact is plainly meant.
     // "How much is" is as near to "what is".
     const isSure =
@@ -365,13 +339,14 @@ export class EmbeddedReader {
     const asksNothing = scan.onlyHad && top !== undefined && this.#known.mayHelp(top.of)
     const kind = top && top.score >= least && !asksNothing ? this.#known.kindOf(top.of) : null
     const money = kind === 'yearly-cost' || kind === 'price'
-    if (scan.cheapest && !names(scan)) return ['budget', this.#helping(scan)]
+    if (scan.cheapest && !names(scan)) return ['budget', this.#helping(scan) ?? concern]
     const wasPriced = before !== undefined && ['price', 'total', 'choose'].includes(before.kind)
     const isPlain = !isSure || kind === 'what-is'
     const addsToIt = names(scan) || (wasPriced && scan.areas.length > 0)
     if (scan.adds && addsToIt && (wasPriced || scan.ml !== null) && isPlain) return ['price', null]
     if (scan.yearly && (scan.price || kind === 'price')) return ['yearly-cost', null]
-    if (scan.budget !== null && (top?.score ?? 0) < thresholds.sure) return ['budget', null]
+    if (scan.budget !== null && (top?.score ?? 0) < thresholds.sure)
+      return ['budget', names(scan) ? null : (this.#helping(scan) ?? concern)]
     const { routes: treatments, families } = scan
     const meant = this.#known.meantToCompare(
       this.#comparesWith(scan) && before
@@ -398,12 +373,14 @@ export class EmbeddedReader {
     // "Something for her neck" names what it is for, and asks nothing else.
     if (isOfArea && scan.wishes && !names(scan) && (top?.score ?? 0) < thresholds.told)
       return ['choose', ofArea.id]
-    const isElse = top !== undefined && top.score >= thresholds.sure
+    const isElse = !scan.bare && top !== undefined && top.score >= thresholds.sure
     const isAlone = !scan.asks && !scan.after && (!isElse || (kind === 'compare' && !scan.compares))
     const sized = scan.measures && (isAlone || scan.total)
     const isNamed =
       this.#treatmentsOf(scan).length + families.length + scan.keys.size > 0 || scan.measures
     const isPriced = isNamed || (before !== undefined && (money || kind === null))
+    // "Both together then" adds up what was spoken of.
+    if (points(scan) && scan.total && wasPriced && isPlain) return ['price', null]
     if (kind === 'yearly-cost') return [kind, top!.of.id]
     if (((scan.price && !isSure) || sized || money) && isPriced) {
       // Of several that may help each price is told, and no sum.
@@ -443,9 +420,14 @@ export class EmbeddedReader {
   }
 
   /** Returns a part with what its piece names, or what was named before it. */
-  #part(piece: Piece, whole: Scan, before: ReadingPart | undefined): ReadingPart {
+  #part(
+    piece: Piece,
+    whole: Scan,
+    before: ReadingPart | undefined,
+    concern: string | null,
+  ): ReadingPart {
     const { scan } = piece
-    const [kind, topic] = this.#asked(piece, before)
+    const [kind, topic] = this.#asked(piece, before, concern)
     const treatments = this.#treatmentsOf(scan)
     const prices = [...scan.keys].flatMap(([key, count]) => Array<string>(count).fill(key))
     const isOwn = scan.routes.length + scan.families.length + prices.length > 0 && !scan.aside
@@ -474,21 +456,25 @@ export class EmbeddedReader {
       !isOwn && taken === undefined && measured.has(kind) ? this.#scanner.usualIn(scan.areas) : []
     const ofScan = treatments.length > 0 ? treatments : usual
     const own = inArea.length > 0 ? inArea : scan.aside ? [] : this.#inTalk(scan, ofScan, before)
-    const named = inArea.length > 0 && !scan.adds ? undefined : taken
-    const list = [...new Set([...(named?.treatments ?? []), ...own])].slice(0, 12)
-    return partOf(kind, {
+    const ofItself = partOf(kind, {
       topic,
-      treatments: list,
-      families: isOwn
-        ? [...new Set([...(scan.adds ? (named?.families ?? []) : []), ...scan.families])]
-        : (named?.families ?? []),
+      treatments: own.slice(0, 12),
+      families: isOwn ? scan.families : [],
       areas: scan.areas.slice(0, 12),
-      prices: [...(named?.prices ?? []), ...prices].slice(0, 12),
-      ml: this.#sizes(scan, whole, list, taken),
-      areaCount: scan.areaCount ?? (isOwn && !scan.adds ? null : (taken?.areaCount ?? null)),
+      prices: prices.slice(0, 12),
+      ml: this.#sizes(scan, whole, own),
+      areaCount: scan.areaCount,
       sessions: kind === 'yearly-cost' ? yearlyIn(scan.text) : scan.sessions,
       money: kind === 'budget' ? scan.budget : null,
     })
+    const isApart = taken === undefined || (inArea.length > 0 && !scan.adds)
+    return isApart ? ofItself : this.#sized(united(taken, ofItself), scan)
+  }
+
+  /** Returns a part in the size that a message names without a treatment: "the 1.5", "the bigger". */
+  #sized(part: ReadingPart, scan: Scan): ReadingPart {
+    const ml = names(scan) && scan.ml === null ? [] : this.#sizes(scan, scan, part.treatments)
+    return ml.length > 0 && scan.sizes.size === 0 ? { ...part, ml } : part
   }
 
   /** Returns the treatments that are named: "the filler" is that of which the talk is. */
@@ -504,7 +490,7 @@ export class EmbeddedReader {
     )
   }
 
-  #sizes(scan: Scan, whole: Scan, treatments: readonly string[], before?: ReadingPart): number[] {
+  #sizes(scan: Scan, whole: Scan, treatments: readonly string[]): number[] {
     const { sizes } = whole
     if (treatments.length > 1 && sizes.size > 0)
       return treatments.map((route) => sizes.get(route) ?? 1)
@@ -522,7 +508,7 @@ export class EmbeddedReader {
       .filter((size) => options.includes(size) && (size % 1 > 0 || scan.ml !== null))
     if (new Set(named).size > 1 || (named.length > 0 && scan.ml === null))
       return [...new Set(named)]
-    return scan.ml === null ? (before?.ml ?? []) : [scan.ml]
+    return scan.ml === null ? [] : [scan.ml]
   }
 
   /** Returns the sizes, in millilitres, in which the price list has a treatment. */
@@ -534,10 +520,17 @@ export class EmbeddedReader {
     })
   }
 
+  /** Checks whether a message tells more of what was spoken of: a number, a place. */
+  #isDetail(scan: Scan): boolean {
+    return refersBack.test(scan.text) && !names(scan) && !scan.asks && !scan.price && !scan.wishes
+  }
+
   /** Returns a part that is asked again with what a message names anew. */
   #again(part: ReadingPart, now: ReadingPart, scan: Scan): ReadingPart {
     const isNamed = this.#treatmentsOf(scan).length + scan.families.length + scan.keys.size > 0
-    const isOther = isNamed || now.areas.length > 0
+    // "Got 5 of them on my neck" tells of what was asked about, and asks of nothing else.
+    const isDetail = this.#isDetail(scan)
+    const isOther = isNamed || (now.areas.length > 0 && !isDetail) || points(scan)
     const of = isOther ? now : part
     // "What about 4?" after millilitres is of millilitres, "and all 3?" after areas of areas.
     const count = lastNumberIn(scan)
@@ -598,7 +591,12 @@ export class EmbeddedReader {
       !scan.price &&
       !asksWhat.test(scan.text) &&
       (scan.bare || scan.planning || (scan.asks && first!.kind === 'unclear'))
-    const earlier = before.flatMap(({ reading }) => reading.person.conditions)
+    const earlier = before.flatMap(({ reading, scan: { inPassing } }) =>
+      reading.person.conditions.filter((id) => ![...inPassing].includes(id)),
+    )
+    // "What can I have then" asks for what that leaves.
+    if (told.length === 0 && earlier.length > 0 && !names(scan) && asksWhatElse.test(scan.text))
+      return [partOf('alternatives')]
     const ids = told.length > 0 ? told.map(({ id }) => id) : asksAhead && !asksElse ? earlier : []
     if (ids.length === 0) return own
     const isNamed = first!.treatments.length + first!.families.length > 0
@@ -659,25 +657,17 @@ export class EmbeddedReader {
   }
 }
 
+/** Matches words that ask by when to come. */
+const asksWhen = /\b(?:when|latest|how (?:far|soon|long|early|many (?:weeks|days|months)))\b/i
+/** Matches a question what is left for somebody. */
+const asksWhatElse =
+  /\b(?:(?:anything|something|what) (?:else |that )*(?:(?:can|could|may) )?(?:i|we|she|he|they)\b|(?:anything|something|what) else\b|instead\b)/
 /** Matches the beginning of a question that no yes or no answers. */
 const asksWhat = /^(?:(?:so|and|but|ok) )*(?:what (?:would|does|will|do)|how|why|where|who)\b/
 
 /** Matches a time so long ago that what was done then is no cause of what is wrong now. */
 const longAgo =
   /\b(?:years?|yrs?|months?) (?:ago|back)\b|\blast (?:year|summer|winter|spring|autumn)\b/
-
-/** Matches words for one of two that were spoken of before. */
-const oneOf = /\b(first|second|former|latter)(?: one| option| treatment|$)/
-
-/** Matches words for what was spoken of before. */
-const refersBack = /\b(?:it|its|that|they|them|this|these|one|ones)\b/
-
-/** Checks whether a kind is asked again of what is named next: "and cheeks?" after a price. */
-const carries = (kind: PartKind) =>
-  !['small-talk', 'not-ours', 'may-i', 'clinic-fact', 'compare'].includes(kind)
-
-const names = ({ routes, families, keys, areaCount, ml }: Scan) =>
-  routes.length + families.length + keys.size > 0 || areaCount !== null || ml !== null
 
 /** Returns the number that a message ends with: "and all 3?". */
 const lastNumberIn = ({ text }: Scan): number | null => {

@@ -23,6 +23,7 @@ const flags = [
   'wishes', // it wishes for something, whatever it is
   'service', // it asks whether something is done here
   'booked', // a visit is booked
+  'occasion', // it is before a day that one wants to look well on: "before my wedding"
   'man',
   'woman',
 ] as const
@@ -152,14 +153,6 @@ const denialAfter = /^but (?:i )?(?:have )?(?:never|do not|am not|have not|not)\
 const unwantedBefore =
   /\b(?:no|not|without|hate|avoid)(?: (?:want|like|need|do|have|any|more|a|the))+$/
 
-/** Checks whether a name is of the kind that can be ruled out as a whole. */
-const isOfKind = ({ families = [] }: Name, kind: string): boolean =>
-  families.some((family) =>
-    kind === 'filler'
-      ? family.startsWith('filler')
-      : kind === 'toxin' && family.startsWith('relaxer'),
-  )
-
 /** Returns what is ruled out in words of its own: "not keen on" and "needles". */
 const ruledOutIn = (spans: readonly Found<string>[]): Found<string>[] =>
   spans.flatMap(({ value, start, end }) => {
@@ -202,6 +195,8 @@ export class Scanner {
   readonly #voice: PhraseBook<string>
   readonly #remarks: PhraseBook<string>
   readonly #fears: PhraseBook<string>
+  /** The kinds that millilitres are of, where none is named. */
+  readonly #byMillilitre: readonly string[]
   readonly #classifier: Classifier
   readonly #complaints: Complaints
 
@@ -263,6 +258,13 @@ export class Scanner {
     this.#voice = new PhraseBook<string>(vocabulary, wordsOf(voiceGroups))
     this.#remarks = new PhraseBook<string>(vocabulary, wordsOf(remarks))
     this.#fears = new PhraseBook<string>(vocabulary, wordsOf(['fear']))
+    const { roles } = knowledge.priceRules
+    const measured = knowledge.treatments.flatMap(({ family, prices }) =>
+      prices.some((key) => roles[key]?.each === 'ml') ? [family] : [],
+    )
+    this.#byMillilitre =
+      assistant.names.find(({ families }) => families?.some((one) => measured.includes(one)))
+        ?.families ?? []
     this.tables = new Tables(knowledge.learned)
     const { topics, complaints } = assistant
     const mask = (stems: readonly string[]) => this.#masked(stems)
@@ -319,6 +321,10 @@ export class Scanner {
     return { stems, danger: this.#complaints.guess(stems) }
   }
 
+  /** Returns the words of a text, as stems, that tell it from others. */
+  tellingIn = (text: string): string[] =>
+    this.#vocabulary.stemsOf(text).filter((word) => !this.#vocabulary.isSmallStem(word))
+
   /** Returns a text in the site's words, with mistakes of spelling mended. */
   #spelt(text: string): string {
     const words = this.#vocabulary.normalise(text)
@@ -335,9 +341,11 @@ export class Scanner {
 
   /** @param words as they were typed, '' for one that says nothing here */
   #isBare(stems: readonly string[], words: readonly string[]): boolean {
-    const spans = [...this.#names.find(stems), ...this.#areas.find(stems)]
+    const named = [...this.#names.find(stems), ...this.#areas.find(stems)]
+    const corrects = this.#remarks.all(stems).filter(({ value }) => value === 'corrects')
+    const spans = [...named, ...corrects]
     return (
-      spans.length > 0 &&
+      named.length > 0 &&
       stems.every(
         (word, i) =>
           words[i] === '' ||
@@ -519,7 +527,7 @@ export class Scanner {
       ruledOut: ruledOut.filter(
         (one) =>
           outs.some(({ value }) => value === `without-${one}`) ||
-          unwanted.some(({ value }) => isOfKind(value, one)),
+          unwanted.some(({ value }) => this.#isAllOf(value, one)),
       ),
       corrects: said.has('corrects'),
       cheapest: said.has('cheapest'),
@@ -624,6 +632,12 @@ export class Scanner {
     })
   }
 
+  /** Checks whether a name is of all kinds that are ruled out in one word: "filler". */
+  #isAllOf({ families = [] }: Name, word: Person['ruledOut'][number]): boolean {
+    const all = this.knowledge.treatments.filter(({ ruledOutBy }) => ruledOutBy.includes(word))
+    return all.length > 0 && all.every(({ family }) => families.includes(family))
+  }
+
   /** "Filler" and "cheeks" are cheek filler: the treatment of that kind whose first area it is. */
   inAreas(
     families: readonly string[],
@@ -631,13 +645,7 @@ export class Scanner {
     named: readonly string[],
     ml: number | null,
   ): string[] {
-    const kinds =
-      families.length > 0
-        ? families
-        : ml === null
-          ? []
-          : (this.knowledge.assistant.names.find((name) => name.families?.includes('filler'))
-              ?.families ?? [])
+    const kinds = families.length > 0 ? families : ml === null ? [] : this.#byMillilitre
     if (kinds.length === 0) return []
     return areas.flatMap((area) => {
       const fitting = this.knowledge.treatments.filter(

@@ -87,7 +87,6 @@ const role = z
     'visit',
     'pregnant',
     'feeding',
-    'no-needles',
     'done-before',
   ])
   .optional()

@@ -249,6 +249,14 @@ export const family = whenRestricted(
       'true when nothing is injected: the price of the consultation then stands under the ' +
         'name of its group, and not as that of an injectable one.',
     ),
+    ruledOutBy: some(
+      z.enum(['needles', 'filler', 'toxin']),
+      'What somebody may say he does not want, so that the assistant suggests none of these ' +
+        'treatments to him. A name for all families with one of these words rules it out too.',
+    ).optional(),
+    notSuggested: flag(
+      'true when the assistant tells of these treatments only to who names them or their concern.',
+    ),
     protocols: some(
       refersTo('protocol'),
       'Protocols from safety.json that every treatment of this family must name.',

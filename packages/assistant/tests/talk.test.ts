@@ -1,0 +1,103 @@
+import { clinicData } from '../../../scripts/testing/clinicSite'
+import { knowledge } from '../src/build/knowledge'
+import { validateContent } from '@clinic/content/gate'
+import { Engine } from '../src/engine/engine'
+import type { PartKind } from '../src/reading'
+
+/** Tests of what a talk keeps by slot, for all treatments of the invented clinic. */
+const known = knowledge(validateContent(clinicData))
+const engine = new Engine(known)
+
+/** Returns what the last of several messages asks, and its answer after the answers before it. */
+const talk = (...messages: string[]) => {
+  let context = ''
+  let text = ''
+  for (const message of messages.slice(0, -1)) {
+    text = engine.text(engine.answer(message, context), context).replace(/\s+/g, ' ')
+    context += `\nPrevious question: ${message}\nPrevious answer: ${text}`
+  }
+  const last = messages.at(-1)!
+  const [part] = engine.readings(last, context).at(-1)!.parts
+  return { ...part!, texts: engine.answer(last, context).paragraphs, before: text }
+}
+
+/** How each kind is asked of a treatment, and of what the talk is of. */
+const asked: Partial<Record<PartKind, [of: (name: string) => string, alone: string]>> = {
+  price: [(name) => `how much is ${name}`, 'how much is it'],
+  lasts: [(name) => `how long does ${name} last`, 'and how long does it last'],
+  pain: [(name) => `does ${name} hurt`, 'does it hurt'],
+  'time-off': [(name) => `downtime for ${name}`, 'downtime?'],
+  visits: [(name) => `how many sessions of ${name}`, 'how many sessions'],
+}
+const kinds = Object.entries(asked).map(([kind, [of, alone]]) => ({ kind, of, alone }))
+const names = new Map(
+  known.treatments.map(({ route }) => {
+    const own = known.assistant.names.find((name) => name.route === route && !name.families)
+    return [route, own?.phrases[0] ?? known.treatments.find((t) => t.route === route)!.name]
+  }),
+)
+const routes = [...names.keys()]
+/** Each treatment with another one and with each kind of question. */
+const cases = routes.flatMap((route, i) => {
+  const other = routes[(i + 1) % routes.length]!
+  return kinds.map((one, k) => ({
+    ...one,
+    next: kinds[(k + 1) % kinds.length]!,
+    name: names.get(route)!,
+    other: names.get(other)!,
+    route,
+    otherRoute: other,
+  }))
+})
+const is = (part: { kind: string; treatments: string[] }, kind: string, ...of: string[]) =>
+  part.kind === kind && part.treatments.join() === of.join()
+type Case = (typeof cases)[number]
+/** Those of them whose first question is understood by itself. */
+const understood = cases.filter((c) => is(talk(c.of(c.name)), c.kind, c.route))
+/** Returns the cases in which a talk does not end as it should. */
+const failing = (check: (one: Case) => boolean) =>
+  understood
+    .filter((one) => !check(one))
+    .map(({ kind, name, other }) => `${kind}: ${name}, ${other}`)
+
+describe('a talk', () => {
+  it('is understood at its beginning', () => expect(understood.length).toBeGreaterThan(40))
+  it('asks the same of a name alone', () =>
+    expect(failing((c) => is(talk(c.of(c.name), `${c.other}?`), c.kind, c.otherRoute))).toEqual([]))
+  it('asks another thing of the same treatment', () =>
+    expect(failing((c) => is(talk(c.of(c.name), c.next.alone), c.next.kind, c.route))).toEqual([]))
+  it('is corrected', () =>
+    expect(
+      failing((c) => is(talk(c.of(c.name), `no sorry i meant ${c.other}`), c.kind, c.otherRoute)),
+    ).toEqual([]))
+  it('goes back to the one that was not spoken of last', () =>
+    expect(
+      failing((c) =>
+        is(
+          talk(c.of(c.name), c.of(c.other), `${c.next.alone} the other one`),
+          c.next.kind,
+          c.route,
+        ),
+      ),
+    ).toEqual([]))
+  it('adds up both', () =>
+    expect(
+      failing(
+        (c) =>
+          c.kind !== 'price' ||
+          is(
+            talk(c.of(c.name), c.of(c.other), 'both together then'),
+            'price',
+            c.route,
+            c.otherRoute,
+          ),
+      ),
+    ).toEqual([]))
+  it('never says the same again to another question', () =>
+    expect(
+      failing((c) => {
+        const { texts, before } = talk(c.of(c.name), c.next.alone, 'and is there more to know')
+        return texts.every((text) => !before.includes(text))
+      }),
+    ).toEqual([]))
+})
