@@ -1,11 +1,9 @@
 import { existsSync, mkdirSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { siteListener } from '../server/site'
+import { serveSite } from '../server/site'
 import { launch } from './chromium'
 import routes from './contactSheet.json'
 
@@ -58,9 +56,7 @@ async function main(): Promise<void> {
   const folder = resolve(positionals[0] ?? '.local/contact-sheets')
   mkdirSync(folder, { recursive: true })
 
-  const server = createServer(siteListener({ dir: publicDir }))
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { url: origin, close } = await serveSite({ dir: publicDir, port: 0 })
   const browser = await launch()
   try {
     for (const sheet of sheets) {
@@ -87,7 +83,7 @@ async function main(): Promise<void> {
     }
   } finally {
     await browser.close()
-    server.close()
+    await close()
   }
 }
 

@@ -1,9 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { siteListener } from '../server/site'
+import { serveSite } from '../server/site'
 import { launch } from './chromium'
 import components from './gallery.json'
 import { clinicSite } from './testing/clinicSite'
@@ -26,9 +24,7 @@ async function main(): Promise<void> {
       `There is no component "${unknown[0]}". There are: ${Object.keys(components).join(', ')}`,
     )
   mkdirSync(folder, { recursive: true })
-  const server = createServer(siteListener({ dir: join(clinicSite, 'public') }))
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { url: origin, close } = await serveSite({ dir: join(clinicSite, 'public'), port: 0 })
   const browser = await launch()
   const shown: string[] = []
   const seen = new Set<string>()
@@ -63,7 +59,7 @@ async function main(): Promise<void> {
       }
   } finally {
     await browser.close()
-    server.close()
+    await close()
   }
   writeFileSync(
     join(folder, 'index.html'),

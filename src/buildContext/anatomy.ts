@@ -94,7 +94,8 @@ function namesBeside(
   const heights = shapes.map(({ leaves }) => leaves)
   for (const side of ['left', 'right']) {
     const on = shapes.flatMap((shape, i) => (shape.side === side ? [i] : []))
-    const clear = apart(on.map((i) => heights[i]!), tall * nameShare, top, top + tall) // prettier-ignore
+    const leaving = on.map((i) => heights[i]!)
+    const clear = apart(leaving, tall * nameShare, top, top + tall)
     on.forEach((i, k) => {
       heights[i] = clear[k]!
     })
@@ -105,7 +106,7 @@ function namesBeside(
 /** Returns the heights, moved as little as keeps them `gap` apart and between two others. */
 function apart(heights: readonly number[], gap: number, top: number, foot: number): number[] {
   const order = heights.map((_, i) => i).toSorted((a, b) => heights[a]! - heights[b]!)
-  // As high as they may stand, and as low: halfway between the two they are clear of each other too.
+  // As high as they may stand, and as low: halfway between they are clear of each other too.
   const up: number[] = []
   for (const i of order.toReversed())
     up.unshift(Math.min(heights[i]!, (up[0] ?? foot + gap / 2) - gap))
@@ -182,15 +183,20 @@ export function placementsData(
   const treatments = content.treatments.filter((t) => listed.size === 0 || listed.has(t.route))
   const using = (id: string) =>
     treatments.filter(({ where }) => where?.plate === 'layers' && where.marked.includes(id))
-  const ids = content.anatomy.layers.placements.map(({ id }) => id)
+  const ids = content.anatomy.layers.placements
+    .map(({ id }) => id)
+    .filter((id) => using(id).length > 0)
   return {
     ...picture(buildContext, 'layers'),
-    placements: partsOf(buildContext, 'layers', ids.filter((id) => using(id).length > 0)).map((part) => ({
+    placements: partsOf(buildContext, 'layers', ids).map((part) => ({
       ...part,
-      treatments: using(part.id).map((t) => ({ label: interpolate(t.name, content), to: pagePath(t.route) })),
+      treatments: using(part.id).map((t) => ({
+        label: interpolate(t.name, content),
+        to: pagePath(t.route),
+      })),
     })),
   }
-} // prettier-ignore
+}
 
 /** The distance between numbers at the edge of that part, as a share of its width. */
 const numberShare = 0.12

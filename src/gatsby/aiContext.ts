@@ -17,15 +17,23 @@ export function aiContext(content: SiteContent): string {
     ...(clinic.whatsapp ? [`WhatsApp ${clinic.whatsapp.display}`] : []),
     `e-mail ${clinic.email}`,
   ]
+  const locations = clinic.locations.map(
+    (route) => content.cities.find((city) => city.route === route)?.name ?? route,
+  )
   return [
-    `${clinic.name} is a private aesthetic-medicine clinic in ${clinic.address.street}, ${clinic.address.locality}, established in ${clinic.since}. ${clinic.claims.map((c) => `${words(c.text)}. `).join('')}${words(clinic.adultsOnly)}`,
+    [
+      `${clinic.name} is a private aesthetic-medicine clinic in ${clinic.address.street}, ` +
+        `${clinic.address.locality}, established in ${clinic.since}.`,
+      ...clinic.claims.map((claim) => `${words(claim.text)}.`),
+      words(clinic.adultsOnly),
+    ].join(' '),
     words(prices.consultationNote),
     `Prices in pounds. ${words(prices.vat)} ${words(prices.maleSupplementNote)}`,
     ...groups.map((group) => {
       const rows = prices.prices.filter((p) => p.group === group).map((p) => priceLine(p, content))
       return `${words(group)}. ${rows.join('; ')}.`
     }),
-    `Contact: ${contacts.join(', ')}. Other locations: ${clinic.locations.map((r) => content.cities.find((c) => c.route === r)?.name ?? r).join(', ')}.`,
+    `Contact: ${contacts.join(', ')}. Other locations: ${locations.join(', ')}.`,
     `Booking: ${clinic.bookingUrl}`,
     `Treatment groups: ${content.treatmentGroups.map((g) => words(g.name)).join(', ')}.`,
   ].join('\n')

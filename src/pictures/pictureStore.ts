@@ -57,17 +57,19 @@ export function drawingCodeHash(...sources: string[]): string {
 /**
  * Returns the pictures of a build, each named and kept by its cache key, a hash of everything it
  * depends on. Names are known before a picture is drawn, and browsers keep them for ever.
+ * @param publicDir null for pictures that no page shows as they are
  * @param folders the folders of `publicDir` and `cacheDir` that are this store's alone
  * @param draw whether pictures are drawn; otherwise they are only named
  */
 export function openStore(
-  publicDir: string,
+  publicDir: string | null,
   cacheDir: string,
   folders: readonly string[],
   draw: boolean,
 ) {
   const current = new Set<string>()
-  for (const root of [publicDir, cacheDir])
+  const roots = [cacheDir, ...(publicDir === null ? [] : [publicDir])]
+  for (const root of roots)
     for (const folder of folders) mkdirSync(join(root, folder), { recursive: true })
 
   return {
@@ -85,21 +87,22 @@ export function openStore(
       const file = `${stem}-${cacheKey.slice(0, 8)}.${type}`
       const made = { file, width, height }
       if (!draw) return made
-      const [kept, shown] = [join(cacheDir, file), join(publicDir, file)]
+      const kept = join(cacheDir, file)
       if (!existsSync(kept)) {
         // Written to a temporary file and renamed, so that a file that is there is complete.
         writeFileSync(`${kept}.part`, await make())
         renameSync(`${kept}.part`, kept)
       }
       current.add(file)
-      if (!existsSync(shown)) copyFileSync(kept, shown)
+      if (publicDir !== null && !existsSync(join(publicDir, file)))
+        copyFileSync(kept, join(publicDir, file))
       return made
     },
 
     /** Removes what earlier builds made and this one did not ask for. */
     close(): void {
       if (!draw) return
-      for (const root of [publicDir, cacheDir])
+      for (const root of roots)
         for (const folder of folders)
           for (const file of readdirSync(join(root, folder)))
             if (!current.has(`${folder}/${file}`))

@@ -14,9 +14,10 @@ const plateLeft = 690
 
 /** Returns an SVG document of a social picture's height, on paper. */
 const onPaper = (content: string, width: number) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${socialSize.height}"><rect width="100%" height="100%" fill="${paper}"/>${content}</svg>`
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${socialSize.height}">` +
+  `<rect width="100%" height="100%" fill="${paper}"/>${content}</svg>`
 
-/** Returns the picture for social networks: a drawing, or a file of one, at the right of the title. */
+/** Returns the picture for social networks: the title, and at its right a drawing or a file. */
 export async function socialPicture(
   picture: { file: string } | { svg: string },
   faces: Faces,
@@ -50,7 +51,7 @@ export async function socialPicture(
       whole.jpeg({ quality: 74, chromaSubsampling: '4:4:4' }).toBuffer()
 }
 
-/** Returns the largest part of a picture that has a size's shape, as near to a point as it can lie. */
+/** Returns the largest part of a picture that has a size's shape, as near to a point as it lies. */
 function aroundFocus(
   { data, info }: { data: Buffer; info: sharp.OutputInfo },
   { width, height }: { width: number; height: number },

@@ -103,7 +103,7 @@ export const listFiles = {
 const mapValues = <From, To>(of: Record<string, From>, change: (value: From) => To) =>
   Object.fromEntries(Object.entries(of).map(([name, value]) => [name, change(value)]))
 
-/** All content, as siteContent.ts has it: the folders of data/, its files, and the lists in them. */
+/** All content, as siteContent.ts has it: folders of data/, its files, and the lists in them. */
 export const contentSchema = z.object({
   ...mapValues<z.ZodType, z.ZodType>(folderSchemas, (schema) => z.array(schema)),
   ...Object.fromEntries(ownFiles.map((name) => [name, fileSchemas[name]])),
