@@ -23,7 +23,7 @@ const preview =
     ? previewOf(env.BRANCH!, env.PROJECT)
     : undefined
 try {
-  const wanted = { base: `origin/${env.BASE}`, markdown: true, preview }
+  const wanted = { base: `origin/${env.BASE}`, markdown: true, all: true, preview }
   const { text, ok } = runChanges(process.cwd(), wanted, clinicDay())
   appendFileSync(env.GITHUB_STEP_SUMMARY!, text)
   // GitHub takes no longer comment.

@@ -3,8 +3,8 @@ import { changesUsage, readArguments, runChanges } from '../src/changes/changesC
 import { CannotCompare } from '../src/changes/repository'
 
 /**
- * `npm run changes -- [<base>] [--markdown] [--preview <url>]`: what will change, in editors'
- * words. Exits with 1 when the working files must not be published as they are, and with 2 when
+ * `npm run changes -- [<base>] [--all] [--markdown] [--preview <url>]`: what will change, in
+ * editors' words. Exits with 1 when the working files must not be published as they are, and with 2 when
  * nothing could be compared.
  */
 function main(): number {

@@ -128,7 +128,7 @@ test('an edited price and a lost page, for a pull request', async () => {
   expect(text).toContain('/product-analysis/gentle-cleanser/')
   expect(text).toContain('is gone, and its address leads nowhere.')
   expect(text).toMatch(/→ £61,001 per visit/)
-  expect(text).toContain('](https://pr-7.clinic.pages.dev/masseter-botox/) `/masseter-botox/`')
+  expect(text).toContain('](https://pr-7.clinic.pages.dev/masseter-botox/)')
   expect(code).toBe(1)
 })
 

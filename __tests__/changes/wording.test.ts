@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { readArguments } from '../../src/changes/changesCommand'
 import {
   escaped,
@@ -84,6 +85,41 @@ test('a pull request is told the same, with links to the preview and long lists 
   ).toMatchSnapshot()
 })
 
+test('however much changes, a report is read in some forty lines, and nothing is lost', () => {
+  const words = fc.stringMatching(/^[a-z]{3,9}$/)
+  const change = fc.record({
+    page: fc.integer({ min: 1, max: 6 }),
+    several: fc.boolean(),
+    before: fc.option(words),
+    after: words,
+  })
+  fc.assert(
+    fc.property(fc.array(change, { minLength: 50, maxLength: 400 }), (all) => {
+      const pages = [1, 2, 3, 4, 5, 6].map((i) => page(`/${i}/`))
+      const much = report({
+        changes: all.map(({ page: of, several, before, after }, i) => ({
+          change: { where: 'paragraphs', before, after: `${after}${i}` },
+          places: ['paragraphs'],
+          pages: several ? pages.slice(0, 2) : [pages[of - 1]!],
+        })),
+      })
+      const texts = all.map(({ after }, i) => `“${after}${i}”`)
+      expect(terminalReport(much, { intro }).split('\n').length).toBeLessThanOrEqual(40)
+      const whole = terminalReport(much, { intro, all: true })
+      const comment = markdownReport(much, { intro })
+      expect(texts.filter((text) => !whole.includes(text))).toEqual([])
+      expect(texts.filter((text) => !comment.includes(text))).toEqual([])
+      expect(
+        comment
+          .replace(/<details>[^]*?<\/details>/g, '')
+          .split('\n')
+          .filter(Boolean).length,
+      ).toBeLessThanOrEqual(40)
+    }),
+    { numRuns: 15 },
+  )
+})
+
 test('nothing changed', () => {
   expect(terminalReport(report({}), { intro })).toBe(
     `${intro}\n\nNothing that visitors see changes.`,
@@ -150,10 +186,16 @@ describe('words', () => {
 })
 
 test('the command understands its arguments, and refuses the rest', () => {
-  expect(readArguments([])).toEqual({ base: undefined, markdown: false, preview: undefined })
+  expect(readArguments([])).toEqual({
+    base: undefined,
+    markdown: false,
+    all: false,
+    preview: undefined,
+  })
   expect(readArguments(['v1', '--markdown', '--preview', 'https://p.example/'])).toEqual({
     base: 'v1',
     markdown: true,
+    all: false,
     preview: 'https://p.example',
   })
   for (const wrong of [

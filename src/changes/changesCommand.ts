@@ -17,28 +17,38 @@ import { describeVersion, photographHashes, type Described, type VersionInput } 
 export const changesUsage = [
   'npm run changes                           what differs from origin/main, or main',
   'npm run changes -- <base>                 what differs from a branch, a tag or a commit',
+  'npm run changes -- <base> --all           every line of it',
   'npm run changes -- <base> --markdown      for a pull request',
   'npm run changes -- <base> --preview <url> makes each page a link to a preview of the new version',
 ].join('\n')
 
-export type Wanted = { base: string | undefined; markdown: boolean; preview: string | undefined }
+export type Wanted = {
+  base: string | undefined
+  markdown: boolean
+  preview: string | undefined
+  all: boolean
+}
 
 /** Returns what the command was asked for; null when that makes no sense. */
 export function readArguments(args: readonly string[]): Wanted | null {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
-      options: { markdown: { type: 'boolean', default: false }, preview: { type: 'string' } },
+      options: {
+        markdown: { type: 'boolean', default: false },
+        all: { type: 'boolean', default: false },
+        preview: { type: 'string' },
+      },
       allowPositionals: true,
     })
-    const { markdown, preview } = values
+    const { markdown, all, preview } = values
     if (positionals.length > 1 || positionals[0] === '') return null
     if (
       preview !== undefined &&
       !(/^https?:\/\/[^\s<>"']+$/.test(preview) && URL.canParse(preview))
     )
       return null
-    return { base: positionals[0], markdown, preview: preview?.replace(/\/+$/, '') }
+    return { base: positionals[0], markdown, all, preview: preview?.replace(/\/+$/, '') }
   } catch {
     return null
   }
@@ -50,12 +60,12 @@ export function readArguments(args: readonly string[]): Wanted | null {
  */
 export function runChanges(
   root: string,
-  { base: wanted, markdown, preview }: Wanted,
+  { base: wanted, markdown, preview, all }: Wanted,
   today: string,
 ): { text: string; ok: boolean } {
   const base = findBase(root, wanted)
   const report = makeReport(root, base, today)
-  const options = { intro: introduction(base), ...(preview === undefined ? {} : { preview }) }
+  const options = { intro: introduction(base), all, ...(preview === undefined ? {} : { preview }) }
   return {
     text: markdown ? markdownReport(report, options) : terminalReport(report, options),
     ok: !hasErrors(report),

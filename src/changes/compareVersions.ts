@@ -6,7 +6,7 @@ import { sameChoices } from '@clinic/content/check/repetition'
 import { list } from '@clinic/contract/prose'
 import { releaseChange, type ReleaseChange } from '@clinic/content/releaseReport'
 import { secondLooks } from '@clinic/content/notices'
-import { addressChanges, pageMoves } from './addresses'
+import { addressChanges, pageMoves, type PageMoves } from './addresses'
 import { changesBetween, same, type Change } from './difference'
 import { priceChanges, priceWarnings, withOldPrices, sentencesToReadAgain } from './prices'
 import { emptyReport, type Finding, type PageRef, type Report, type SharedChange } from './report'
@@ -56,11 +56,11 @@ export function compareVersions(old: Described, newInput: VersionInput): Report 
     changes: shared(
       [...moves.kept, ...moves.renamed].map((pair) => ({
         ref: refOf(pair.after),
-        changes: pageChanges(pair.before, pair.after),
+        changes: pageChanges(pair.before, pair.after).filter((one) => !followsMove(one, moves)),
       })),
     ),
     around: [
-      ...aroundChanges(before.around, atOldPrices.around),
+      ...aroundChanges(before.around, atOldPrices.around, moves),
       ...assistantChanges(old.input.content, repriced),
     ],
     notes: [
@@ -97,6 +97,15 @@ function pageChanges({ context: before }: VersionPage, { context: after }: Versi
   return [{ where: 'facts for search engines', before: null, after: 'in a new version' }]
 }
 
+/** Checks for a link that comes, goes or moves with its page, which is told by itself. */
+function followsMove({ before, after }: Change, { added, removed, renamed }: PageMoves): boolean {
+  const [was, is] = [before, after].map((text) => text?.split('#')[0])
+  const isTo = (to: string | undefined) => (page: VersionPage) => page.path === to
+  if (before === null) return added.some(isTo(is))
+  if (after === null) return removed.some(isTo(was))
+  return renamed.some((pair) => pair.before.path === was && pair.after.path === is)
+}
+
 /**
  * Changes that are the same on several pages, as the name of a treatment on every card, are told
  * once.
@@ -127,9 +136,16 @@ const aroundNames: [part: keyof Surroundings, where: string][] = [
   ['offers', 'Welcome offers'],
 ]
 
-function aroundChanges(before: Surroundings, after: Surroundings): Report['around'] {
+function aroundChanges(
+  before: Surroundings,
+  after: Surroundings,
+  moves: PageMoves,
+): Report['around'] {
   return aroundNames
-    .map(([part, where]) => ({ where, changes: changesBetween(before[part], after[part]) }))
+    .map(([part, where]) => ({
+      where,
+      changes: changesBetween(before[part], after[part]).filter((one) => !followsMove(one, moves)),
+    }))
     .filter(({ changes }) => changes.length > 0)
 }
 
@@ -171,30 +187,38 @@ function pagesOff(old: SiteContent, now: ReadableContent) {
 /** Returns what the assistant is given to say anew, or no more, by where it stands. */
 function assistantChanges(old: SiteContent, now: SiteContent): Report['around'] {
   const [before, after] = [answersOf(old), answersOf(now)]
+  const files = new Set([...pageEntries(now), ...now.assistant].map(({ file }) => file))
   const changes = [...new Set([...before.keys(), ...after.keys()])].flatMap((where): Change[] => {
-    const [was, is] = [before.get(where) ?? null, after.get(where) ?? null]
-    return was === is ? [] : [{ where, before: was, after: is }]
+    // What a page answered goes with the page.
+    if (!files.has(where.split(' › ')[0]!)) return []
+    const [was, is] = [before.get(where) ?? [], after.get(where) ?? []]
+    const [gone, come] = [
+      was.filter((text) => !is.includes(text)),
+      is.filter((text) => !was.includes(text)),
+    ]
+    return Array.from({ length: Math.max(gone.length, come.length) }, (_, i) => ({
+      where,
+      before: gone[i] ?? null,
+      after: come[i] ?? null,
+    }))
   })
   return changes.length === 0 ? [] : [{ where: 'What the assistant says', changes }]
 }
 
 /** Returns the answers that editors write for the assistant alone, with what they answer. */
-function answersOf(content: SiteContent): Map<string, string> {
+function answersOf(content: SiteContent): Map<string, string[]> {
   const words = (text: string) => plainText(text, content)
   const own = content.assistant.flatMap(({ file, topics = [], conditions = [] }) =>
-    [...topics, ...conditions].flatMap(({ id, answers = [], more }) => {
-      const said = [...answers.map(({ text }) => text), ...(more === undefined ? [] : [more])]
-      return said.map((text, i): [string, string] => [
-        `${file} › ${id}${said.length > 1 ? ` ${i + 1}` : ''}`,
-        words(text),
-      ])
-    }),
+    [...topics, ...conditions].map(({ id, answers = [], more }): [string, string[]] => [
+      `${file} › ${id}`,
+      [...answers.map(({ text }) => text), ...(more === undefined ? [] : [more])].map(words),
+    ]),
   )
   const asked = [...content.treatments, ...content.pages, ...content.cities].flatMap(
     ({ file, asked: questions = [] }) =>
-      questions.map(({ phrases, answer }): [string, string] => [
+      questions.map(({ phrases, answer }): [string, string[]] => [
         `${file} › “${phrases[0]}”`,
-        words(answer),
+        [words(answer)],
       ]),
   )
   return new Map([...own, ...asked])

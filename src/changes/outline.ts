@@ -21,16 +21,15 @@ export type Piece =
   | { text: string }
   /** A page of the new version. */
   | { page: PageRef }
+  /** Pages of the new version, by their addresses alone. */
+  | { pages: readonly PageRef[] }
   /** An address that may lead nowhere. */
   | { path: string }
 
-export type Point = {
-  text: Piece[]
-  under?: Point[]
-  /** true when its points are folded away if they are many. */
-  folds?: boolean
-}
-export type Part = { heading: string; points: Point[] }
+/** Which of several points wait behind the others where a report is long: the last, or all. */
+export type Fold = 'rest' | 'all'
+export type Point = { text: Piece[]; under?: Point[]; fold?: Fold }
+export type Part = { heading: string; points: Point[]; fold?: Fold }
 
 /** Returns the whole report in the order in which it matters. */
 export function outline(report: Report): Part[] {
@@ -39,15 +38,16 @@ export function outline(report: Report): Part[] {
       heading: `The content has ${counted(report.gate.length, 'mistake')}, so nothing else was compared`,
       points: report.gate.map(plain),
     },
-    { heading: 'To be mended before this is published', points: report.errors.map(finding) },
-    { heading: 'Worth a second look', points: report.warnings.map(finding) },
+    { heading: 'To be mended before this is published', points: findings(report.errors) },
+    { heading: 'Worth a second look', points: findings(report.warnings) },
     { heading: 'Pages', points: pagePoints(report) },
     { heading: 'Redirects', points: redirectPoints(report) },
     { heading: 'Prices', points: report.prices.map(pricePoint) },
     { heading: 'Words, links and pictures', points: wordPoints(report) },
     ...report.around.map(({ where, changes }) => ({
       heading: where,
-      points: changes.map(changePoint),
+      points: changePoints(changes),
+      fold: 'rest' as const,
     })),
     { heading: 'Good to know', points: report.notes.map(plain) },
   ]
@@ -93,7 +93,13 @@ const date = new Intl.DateTimeFormat('en-GB', {
 export const day = (text: string): string => date.format(new Date(`${text}T00:00:00Z`))
 
 const plain = (text: string): Point => ({ text: [{ text }] })
-const finding = ({ what, fix }: Finding): Point => ({ ...plain(what), under: [plain(fix)] })
+
+/** Returns what was found, with how to mend it under the last of those that are mended alike. */
+const findings = (found: readonly Finding[]): Point[] =>
+  found.map(({ what, fix }, i) => ({
+    ...plain(what),
+    ...(found[i + 1]?.fix !== fix && { under: [plain(fix)] }),
+  }))
 const leading = (to: string | null): Piece[] =>
   to === null ? ['; its address leads nowhere'] : ['; its address leads to ', { path: to }]
 
@@ -128,7 +134,7 @@ function pricePoint({ label, before, after, also, pages, elsewhere }: PriceChang
     before === after
       ? [{ text: after! }, ', as before']
       : beforeAndAfter(before, after, (text) => ({ text }))
-  const shows = after === null ? 'Was shown' : 'Shown'
+  const shows = after === null ? 'Was shown on' : 'Shown on'
   const onPages: Point =
     pages.length === 0 ? { text: ['No page shows it'] } : pageList(shows, pages, after === null)
   return {
@@ -142,11 +148,12 @@ function pricePoint({ label, before, after, also, pages, elsewhere }: PriceChang
 }
 
 const pageList = (what: string, pages: readonly PageRef[], gone = false): Point => ({
-  text: [`${what} on ${counted(pages.length, 'page')}`],
-  under: pages.map((page): Point => ({
-    text: gone ? [{ path: page.path }, ' ', { text: page.title }] : [{ page }],
-  })),
-  folds: true,
+  text: [
+    `${what} ${counted(pages.length, 'page')}: `,
+    ...(gone
+      ? pages.flatMap(({ path }, i): Piece[] => (i === 0 ? [{ path }] : [', ', { path }]))
+      : [{ pages }]),
+  ],
 })
 
 function beforeAndAfter(
@@ -167,29 +174,56 @@ const changePoint = ({ where, before, after }: Change): Point => ({
 })
 
 /**
- * Returns what happens alike on several pages, with all of them under it; then each page with what
- * happens on it alone.
+ * Returns what changes page by page: first the pages on which much is alike, together, then each
+ * with what happens on it alone.
  */
 function wordPoints({ changes }: Report): Point[] {
-  const own = new Map<PageRef, Change[]>()
-  for (const { change, pages } of changes)
-    if (pages.length === 1) own.set(pages[0]!, [...(own.get(pages[0]!) ?? []), change])
-  return [
-    ...changes.filter(({ pages }) => pages.length > 1).map(onPages),
-    ...[...own].map(([page, theirs]): Point => ({
-      text: [{ page }],
-      under: theirs.map(changePoint),
-    })),
-  ]
+  const groups: { pages: PageRef[]; changes: SharedChange[] }[] = []
+  for (const one of changes.toSorted((a, b) => b.pages.length - a.pages.length)) {
+    const isWithin = ({ pages }: { pages: PageRef[] }) =>
+      one.pages.every((page) => pages.includes(page)) && (one.pages.length > 1 || pages.length < 2)
+    const group = groups.find(isWithin)
+    if (group) group.changes.push(one)
+    else groups.push({ pages: one.pages, changes: [one] })
+  }
+  return groups.map(({ pages, changes: theirs }): Point => {
+    const under = changePoints(
+      theirs.map(({ change, places, pages: on }) => ({
+        ...change,
+        where: placesIn(places) + (on.length < pages.length ? `, on ${on.length} of them` : ''),
+      })),
+    )
+    const on = pages.length > 1 ? pageList('On', pages) : { text: [{ page: pages[0]! }] }
+    return { ...on, under, fold: 'rest' }
+  })
 }
 
-const onPages = ({ change, places, pages }: SharedChange): Point => ({
-  ...changePoint({
-    ...change,
-    where:
-      places.length <= 2
-        ? places.join(' and ')
-        : `${places[0]} and ${places.length - 1} other places`,
-  }),
-  under: [pageList('This', pages)],
-})
+const placesIn = (places: readonly string[]) =>
+  places.length <= 2 ? places.join(' and ') : `${places[0]} and ${places.length - 1} other places`
+
+/** From this many on, what only stands in another place is told as one. */
+const manyMoved = 4
+
+/** Returns changes, what visitors notice first before the rest. */
+function changePoints(changes: readonly Change[]): Point[] {
+  const rank = ({ before, after }: Change) => (before === null ? 1 : after === null ? 2 : 0)
+  const moved = changes.filter(({ before, after }) => before === after)
+  const told = changes
+    .filter(({ before, after }) => before !== after)
+    .toSorted((a, b) => rank(a) - rank(b))
+    .map(changePoint)
+  return moved.length < manyMoved
+    ? [...told, ...moved.map(changePoint)]
+    : [
+        {
+          text: [
+            'In another place: ',
+            { quote: shortened(moved[0]!.after!) },
+            ` and ${moved.length - 1} more`,
+          ],
+          under: moved.map(changePoint),
+          fold: 'all',
+        },
+        ...told,
+      ]
+}

@@ -1,4 +1,4 @@
-import { reportSummary, outline, type Piece, type Point } from './outline'
+import { reportSummary, outline, type Fold, type Piece, type Point } from './outline'
 import type { Report } from './report'
 
 /** Letters that would steer the terminal, or turn the direction of the lines after them. */
@@ -12,27 +12,51 @@ export function clean(text: string): string {
   return rightToLeft.test(line) ? `\u2068${line}\u2069` : line
 }
 
-/** Returns a report to be read in the terminal. `preview` makes every page a full address. */
+/** The lines that a report should have; what visitors notice least waits behind the rest. */
+const readable = 40
+
+/** How many points are shown of those whose rest waits: the most with which it is readable. */
+const shownAtMost = [Infinity, 6, 3, 2, 1]
+
+/**
+ * Returns a report to be read in the terminal. `preview` makes every page a full address; `all`
+ * leaves nothing out.
+ */
 export function terminalReport(
   report: Report,
-  { intro, preview = '' }: { intro: string; preview?: string },
+  { intro, preview = '', all = false }: { intro: string; preview?: string; all?: boolean },
 ): string {
   const piece = (part: Piece): string => {
     if (typeof part === 'string') return part
     if ('quote' in part) return `“${clean(part.quote)}”`
     if ('text' in part) return clean(part.text)
+    if ('pages' in part) return part.pages.map(({ path }) => `${preview}${clean(path)}`).join(', ')
     return 'path' in part
       ? clean(part.path)
       : `${preview}${clean(part.page.path)} (${clean(part.page.title)})`
   }
-  const lines = (point: Point, indent: string): string[] => {
-    const under = (point.under ?? []).flatMap((one) => lines(one, `${indent}  `))
-    return [`${indent}${point.text.map(piece).join('')}${point.folds ? ':' : ''}`, ...under]
+  const write = (few: number): string => {
+    const list = (points: readonly Point[], fold: Fold | undefined, indent: string): string[] => {
+      const most = fold === 'rest' ? few : points.length
+      const left = points.length - most
+      return [
+        ...points.slice(0, most).flatMap((point) => lines(point, indent)),
+        ...(left > 0 ? [`${indent}… and ${left} more`] : []),
+      ]
+    }
+    const lines = ({ text, under = [], fold }: Point, indent: string): string[] => {
+      const words = `${indent}${text.map(piece).join('')}`
+      if (fold !== 'all') return [words, ...list(under, fold, `${indent}  `)]
+      return few === Infinity ? [`${words}:`, ...list(under, fold, `${indent}  `)] : [words]
+    }
+    const parts = outline(report).map(({ heading, points, fold }) =>
+      [clean(heading), ...list(points, fold, '  ')].join('\n'),
+    )
+    const left = few < Infinity ? ['npm run changes -- --all leaves nothing out.'] : []
+    return [intro, reportSummary(report), ...parts, ...left].join('\n\n')
   }
-  const parts = outline(report).map(({ heading, points }) =>
-    [clean(heading), ...points.flatMap((point) => lines(point, '  '))].join('\n'),
-  )
-  return [intro, reportSummary(report), ...parts].join('\n\n')
+  const texts = (all ? [Infinity] : shownAtMost).map(write)
+  return texts.find((text) => text.split('\n').length <= readable) ?? texts.at(-1)!
 }
 
 /** The first line of the comment, by which CI finds it again. */
@@ -60,8 +84,11 @@ export function markdownReport(
   report: Report,
   { intro, preview }: { intro: string; preview?: string | undefined },
 ): string {
+  const few = shownAtMost.find(
+    (count) => visibleLines(written(report, intro, preview, Infinity, count)) <= readable,
+  )
   for (const most of [Infinity, 60, 25, 10, 4]) {
-    const text = written(report, intro, preview, most)
+    const text = written(report, intro, preview, most, few ?? 1)
     if (Buffer.byteLength(text) <= longest) return text
   }
   return [
@@ -72,39 +99,70 @@ export function markdownReport(
   ].join('\n\n')
 }
 
-/** Writes the report with at most `most` points in a list. */
-function written(report: Report, intro: string, preview: string | undefined, most: number): string {
+/** Returns how many lines of a comment are seen before anything is unfolded. */
+function visibleLines(text: string): number {
+  let depth = 0
+  return text.split('\n').filter((line) => {
+    const seen = depth === 0 && line !== ''
+    depth += line.split('<details>').length - line.split('</details>').length
+    return seen
+  }).length
+}
+
+/**
+ * Writes the report with at most `most` points in a list, and `few` of those whose rest is folded.
+ */
+function written(
+  report: Report,
+  intro: string,
+  preview: string | undefined,
+  most: number,
+  few: number,
+): string {
   const piece = (part: Piece): string => {
     if (typeof part === 'string') return part
     if ('quote' in part) return `“${escaped(part.quote)}”`
     if ('text' in part) return escaped(part.text)
     if ('path' in part) return code(part.path)
+    if ('pages' in part)
+      return part.pages
+        .map(({ path }) =>
+          preview === undefined ? code(path) : `[${escaped(path)}](${address(preview, path)})`,
+        )
+        .join(', ')
     const { path, title } = part.page
     return preview === undefined
       ? `${code(path)} ${escaped(title)}`
       : `[${escaped(title)}](${address(preview, path)}) ${code(path)}`
   }
-  const list = (points: readonly Point[], indent: string): string[] => {
-    const left = points.length - most
+  const list = (points: readonly Point[], indent: string, fold?: Fold): string[] => {
+    const [shown, waiting] =
+      fold === 'rest' && points.length > few + 1
+        ? [points.slice(0, few), points.slice(few)]
+        : [points, []]
+    const left = shown.length - most
     return [
-      ...points.slice(0, most).flatMap((point) => item(point, indent)),
+      ...shown.slice(0, most).flatMap((point) => item(point, indent)),
       ...(left > 0 ? [`${indent}- … and ${left} more`] : []),
+      ...(waiting.length > 0 ? folded(`… and ${waiting.length} more`, waiting, indent) : []),
     ]
   }
-  const item = (point: Point, indent: string): string[] => {
-    const text = point.text.map(piece).join('')
-    const under = list(point.under ?? [], `${indent}  `)
-    if (!point.folds || (point.under ?? []).length <= 3) return [`${indent}- ${text}`, ...under]
-    return [
-      `${indent}- <details><summary>${text}</summary>`,
-      '',
-      ...under,
-      '',
-      `${indent}  </details>`,
-    ]
+  const folded = (words: string, points: readonly Point[], indent: string) => [
+    `${indent}- <details><summary>${words}</summary>`,
+    '',
+    ...list(points, `${indent}  `),
+    '',
+    `${indent}  </details>`,
+  ]
+  const item = ({ text, under = [], fold }: Point, indent: string): string[] => {
+    const words = text.map(piece).join('')
+    return fold === 'all' && under.length > 3
+      ? folded(words, under, indent)
+      : [`${indent}- ${words}`, ...list(under, `${indent}  `, fold)]
   }
   const parts = outline(report).map(
-    ({ heading, points }) => `### ${escaped(heading)}\n\n${list(points, '').join('\n')}`,
+    ({ heading, points, fold }) =>
+      `### ${escaped(heading)}\n\n${list(points, '', fold).join('\n')}`,
   )
   return [
     marker,
