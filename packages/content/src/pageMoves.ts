@@ -1,7 +1,7 @@
 import { pageEntries } from './siteContent'
 import type { ReadableContent } from './siteContent'
 import { productRoute } from './routes'
-import { isObject } from './traverse'
+import { isObject, mapEntries } from './traverse'
 
 /**
  * Applies moves: pages that an editor gave another address, or took down, in one file and one save:
@@ -99,19 +99,10 @@ function withoutOffers<T>(value: T, isDown: ReadonlySet<string>, name = ''): T {
           !isOnlyForThose(item, isDown)),
     )
     const least = name === 'options' ? 3 : 1
-    const list = kept.length < least ? value : kept
-    const inner = list.map((item: unknown) => withoutOffers(item, isDown, name))
-    return (
-      inner.length === value.length && inner.every((item, i) => item === value[i]) ? value : inner
-    ) as T
+    const list = kept.length < least || kept.length === value.length ? value : kept
+    return mapEntries(list, (item) => withoutOffers(item, isDown, name)) as T
   }
-  if (!isObject(value)) return value
-  const fields = Object.entries(value).map(
-    ([key, item]) => [key, withoutOffers(item, isDown, key)] as const,
-  )
-  return fields.every(([key, item]) => item === value[key])
-    ? value
-    : (Object.fromEntries(fields) as T)
+  return mapEntries(value, (item, key) => withoutOffers(item, isDown, String(key)))
 }
 
 /** Words or an address with `[words](/old)` and `/old` as they are today. */
@@ -132,8 +123,8 @@ function relinkText(text: string, end: (route: string) => string): string {
 function relink<T>(value: T, end: (route: string) => string, own?: string): T {
   if (typeof value === 'string') return relinkText(value, end) as T
   if (Array.isArray(value)) {
-    const list = value.map((item: unknown) => relink(item, end, own))
-    if (list.every((item, i) => item === value[i])) return value
+    const list = mapEntries<unknown[]>(value, (item) => relink(item, end, own))
+    if (list === value) return value
     return list.filter(
       (item, i) =>
         item === value[i] || (item !== own && !value.includes(item) && list.indexOf(item) === i),
@@ -142,16 +133,9 @@ function relink<T>(value: T, end: (route: string) => string, own?: string): T {
   if (!isObject(value)) return value
   const route =
     typeof value.route === 'string' && typeof value.file === 'string' ? value.route : own
-  const fields = Object.entries(value).map(
-    ([key, inner]) =>
-      [
-        key,
-        key === 'formerRoutes' || (key === 'route' && inner === route)
-          ? inner
-          : relink(inner, end, route),
-      ] as const,
+  return mapEntries<T>(value, (inner, key) =>
+    key === 'formerRoutes' || (key === 'route' && inner === route)
+      ? inner
+      : relink(inner, end, route),
   )
-  return fields.every(([key, inner]) => inner === value[key])
-    ? value
-    : (Object.fromEntries(fields) as T)
 }

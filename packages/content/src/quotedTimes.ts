@@ -4,7 +4,7 @@ import { recoveryActivityIds } from './schemas/recovery'
 import type { ReadableContent } from './siteContent'
 import type { Time } from './schemas/times'
 import { briefTime } from './timeWords'
-import { isObject } from './traverse'
+import { mapEntries } from './traverse'
 
 /** The fields of times that texts quote. */
 const timeFields = ['onset', 'fullEffect', 'lasts', 'review', 'timeOff'] as const
@@ -101,17 +101,7 @@ function withOwnTimes(t: Treatment, all: Recoveries): Treatment {
 }
 
 /** Returns a value with its texts changed; the same object where none changes. */
-function mapTexts<T>(value: T, change: (text: string) => string): T {
-  if (typeof value === 'string') return (value.includes('{') ? change(value) : value) as T
-  if (Array.isArray(value)) {
-    const list = value.map((item: unknown) => mapTexts(item, change))
-    return list.every((item, i) => item === value[i]) ? value : (list as T)
-  }
-  if (!isObject(value)) return value
-  const fields = Object.entries(value).map(
-    ([key, inner]) => [key, mapTexts(inner, change)] as const,
-  )
-  return fields.every(([key, inner]) => inner === value[key])
-    ? value
-    : (Object.fromEntries(fields) as T)
-}
+const mapTexts = <T>(value: T, change: (text: string) => string): T =>
+  typeof value === 'string'
+    ? ((value.includes('{') ? change(value) : value) as T)
+    : mapEntries(value, (entry) => mapTexts(entry, change))

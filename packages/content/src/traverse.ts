@@ -2,17 +2,37 @@
 export type FoundText = { path: (string | number)[]; text: string }
 
 /** Returns every string in a value, depth first, with its path. */
-export const textsIn = memoizeByIdentity((value: object): readonly FoundText[] => {
-  const found: FoundText[] = []
-  collect(value, [], found)
-  return found
-})
+export const textsIn = memoizeByIdentity((value: object): readonly FoundText[] =>
+  leavesIn(value).flatMap(({ path, leaf }) =>
+    typeof leaf === 'string' ? { path, text: leaf } : [],
+  ),
+)
 
-function collect(value: unknown, path: (string | number)[], found: FoundText[]): void {
-  if (typeof value === 'string') found.push({ path, text: value })
-  else if (Array.isArray(value)) value.forEach((item, i) => collect(item, [...path, i], found))
+type Leaf = { path: (string | number)[]; leaf: unknown }
+
+/** Returns all that is neither a list nor a group of fields, depth first, with its path. */
+function leavesIn(value: unknown, path: Leaf['path'] = [], found: Leaf[] = []): Leaf[] {
+  if (Array.isArray(value)) value.forEach((item, i) => leavesIn(item, [...path, i], found))
   else if (isObject(value))
-    for (const [key, item] of Object.entries(value)) collect(item, [...path, key], found)
+    for (const [key, item] of Object.entries(value)) leavesIn(item, [...path, key], found)
+  else found.push({ path, leaf: value })
+  return found
+}
+
+/** Returns a list or a group of fields with its entries changed; the same object where none is. */
+export function mapEntries<T>(
+  value: T,
+  change: (entry: unknown, key: string | number) => unknown,
+): T {
+  if (Array.isArray(value)) {
+    const list = value.map(change)
+    return list.every((item, i) => item === value[i]) ? value : (list as T)
+  }
+  if (!isObject(value)) return value
+  const fields = Object.entries(value).map(([key, entry]) => [key, change(entry, key)] as const)
+  return fields.every(([key, entry]) => entry === value[key])
+    ? value
+    : (Object.fromEntries(fields) as T)
 }
 
 /** Checks whether a value is a group of fields: no list, and not null. */
@@ -30,15 +50,10 @@ export const valueAt = (value: unknown, path: readonly (string | number)[]): unk
   )
 
 /** Returns the paths of every `"sample": true` in a value. */
-export function samplesIn(value: unknown, path: (string | number)[] = []): (string | number)[][] {
-  if (Array.isArray(value)) return value.flatMap((item, i) => samplesIn(item, [...path, i]))
-  if (!isObject(value)) return []
-  return Object.entries(value).flatMap(([key, item]) =>
-    item === true && /^sample$|Sample$/.test(key)
-      ? [[...path, key]]
-      : samplesIn(item, [...path, key]),
+export const samplesIn = (value: unknown): Leaf['path'][] =>
+  leavesIn(value).flatMap(({ path, leaf }) =>
+    leaf === true && /^sample$|Sample$/.test(String(path.at(-1))) ? [path] : [],
   )
-}
 
 /**
  * Memoizes `make` by the identity of its argument. Content is never changed once it is read, and a
