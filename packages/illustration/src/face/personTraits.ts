@@ -69,7 +69,8 @@ export function coloursOf({
     hair: mix(own.hair, grey.hair, share ** 1.8 * 0.9),
     hairDark: mix(own.hairDark, grey.hairDark, share ** 2.2 * 0.85),
     hairLight: mix(own.hairLight, grey.hairLight, share * 0.95),
-    brow: mix(own.brow, grey.brow, share * 0.6),
+    // Grey brows stand out on dark skin, and must not take its tone.
+    brow: mix(own.brow, tone === 'deep' ? grey.hairLight : grey.brow, share * 0.6),
     iris: eyeColour ?? palette.iris,
     lip: mix(palette.lip, palette.base, 0.25 * yearsShare(age)),
   }

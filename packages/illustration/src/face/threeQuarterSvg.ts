@@ -1,5 +1,5 @@
 import { contourWidth, layer } from './brush'
-import { brows, browGradients } from './front/brows'
+import { brows } from './front/brows'
 import { expression } from './front/expression'
 import { eyes, irisGradient } from './front/eyes'
 import { lipGradient, lips } from './front/features'
@@ -54,7 +54,6 @@ export function threeQuarterSvg({
     sheet.mask('beside', '#fff', noseShape(sheet)) +
     irisGradient(sheet) +
     lipGradient(sheet) +
-    browGradients(sheet) +
     (isWhole ? sheet.bust(150, 212) : sheet.bust(250, 260)) +
     sheet.hairGradient(-50, -110, 70, 0) +
     sheet.skinGradient(-46)

@@ -11,7 +11,7 @@ const rim: Point[] = [[0, -127], [22, -125], [44, -117.4], [61, -104], [73.4, -8
 /** The same cut close: a man's. */
 // prettier-ignore
 const closeRim: Point[] = [[0, -118], [20, -116], [38, -109.4], [53, -97], [63.6, -80], [69, -60],
-  [70, -40], [68.4, -22], [65.4, -6], [63.6, 6]]
+  [70, -40], [68, -24], [65, -12], [63.2, -5]]
 
 /**
  * Draws close coils with their own volume: a woman's over the tops of the ears, a man's above them.
@@ -21,7 +21,7 @@ export function coiledHair(sheet: Sheet): Hair {
   const hairline: Point[] = [
     ...marks.hairline.slice(0, -1).map(([x, y]): Point => [x, y + 2]),
     ...(man
-      ? ([[63.6, 6]] as Point[])
+      ? ([[62.8, -4]] as Point[])
       : ([
           [64, 0],
           [69, 6],

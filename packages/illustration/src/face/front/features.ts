@@ -1,7 +1,6 @@
 import type { ContourWidth } from '../brush'
 import { mix } from '../colour'
 import { blob, mirror, outline, TAPER } from '../../geometry/pen'
-import type { HairKind } from '../parameters'
 import { sides, whole, type Sheet } from './sheet'
 
 /** Draws jaw and cheeks: heavier in shade, thin in light, lost at the temples. */
@@ -16,64 +15,86 @@ export function contour({ ink, marks }: Sheet, thin: ContourWidth): string {
   )
 }
 
-/** The cuts that leave the ears bare; other hair covers their top third. */
-const bareEars: readonly HairKind[] = ['cropped', 'parted', 'shaved']
-
-/** Draws both ears. */
-export function ears(sheet: Sheet): string {
-  const { fill, ink, soft, clip, id, colours: c, marks, look, place } = sheet
-  const bare = bareEars.includes(look.hair)
+/** Draws both ears: the rim that curls in, the fold within it, the hollow, and the lobe. */
+export function ears(sheet: Sheet, thin: ContourWidth): string {
+  const { fill, ink, soft, tone, clip, url, colours: c, marks, look, man, place } = sheet
+  // Other hair covers their top third.
+  const bare = man || look.hair === 'cropped'
   return sides
     .map(({ sign, key, half }) => {
       const rim = half(marks.ear)
+      const shape = outline(
+        place(rim),
+        place(
+          half([
+            [60.6, 33],
+            [61, 18],
+            [62.8, -3],
+          ]),
+        ),
+      )
       // prettier-ignore
-      const shape = outline(place(rim), place(half([[60.8, 34], [61.4, 18], [63.2, -4]])))
-      // prettier-ignore
-      const hollow =
-        fill(blob(place(half([[63.8, 6], [66.4, 5], [69, 7.6], [68.6, 13], [67, 18], [65.6, 23],
-          [63.8, 25], [63, 16]]))), c.deep, 0.4) +
-        (bare
-          ? ''
-          : fill(blob(place(half([[63, 0], [68, 2.4], [73, 6], [73, 0], [68, -6], [63, -4]]))),
-            c.deep, 0.55))
+      const shades =
+        // the furrow within the rim
+        tone(half([[63.6, -3], [66.6, -8.8], [70, -8], [71.2, -2], [70.6, 5], [68.6, 13],
+          [67.2, 18], [67.2, 12], [69, 4], [69.2, -2], [67.6, -4.6], [65.2, -2]]), c.deep, 0.4) +
+        tone(half([[63.4, 6], [66.2, 4.6], [67.4, 8.6], [66.6, 15], [65, 20.6], [63.2, 22],
+          [62.6, 14]]), c.deep, 0.6) +
+        tone(half([[65, -9.6], [68.6, -11], [71.6, -7.6], [72.4, 0], [71.2, 7], [71.4, 0],
+          [70, -7]]), c.light, 0.6) +
+        tone(half([[67.8, -2], [68.8, 3], [67.6, 11], [66.2, 18], [66.6, 10]]), c.light, 0.55) +
+        tone(half([[63.4, 27], [66, 27.6], [65.6, 33], [62.8, 34.4]]), c.light, 0.5) +
+        (bare ? '' : tone(half([[62, 0], [68, 2], [74, 5], [68, -8]]), c.deep, 0.6))
+      const line = mix(c.ink, c.deep, 0.3)
       // prettier-ignore
       return (
-        fill(shape, mix(c.base, c.shade, 0.2)) +
+        fill(shape, mix(c.base, c.shade, 0.3)) +
         clip(`ear${key}`, shape) +
-        `<g clip-path="url(#${id(`ear${key}`)})">${soft('fine', hollow)}</g>` +
-        ink(bare ? rim : rim.slice(5), 0.62,
-          bare
-            ? [0.6, 0.7, 0.8, 0.8, 0.7, 0.75, 0.8, 0.5, 0.1]
-            : [0.3, 0.8, 0.7, 0.75, 0.8, 0.5, 0.1],
-          sign > 0 ? 0.7 : 0.5) +
+        `<g clip-path="${url(`ear${key}`)}">` +
+        soft('fine', shades) +
+        '</g>' +
+        ink(rim, thin(0.62), [0.5, 0.8, 0.9, 0.8, 0.7, 0.8, 0.8, 0.5, 0.1],
+          sign > 0 ? 0.72 : 0.54) +
         (bare
-          ? ink(half([[64.6, -3], [67, -8], [70, -7.6], [71, -2], [70.4, 6]]), 0.42, TAPER, 0.46)
-          : ink(half([[62.9, -1], [65.4, -3.8], [68.6, -3.4], [71.2, -0.8], [72.9, 2]]),
-            0.5, TAPER, 0.5, c.hairDark)) +
-        ink(half([[70.2, 7], [69.6, 13], [67.8, 19], [66.4, 25]]), 0.4, TAPER, 0.42) +
-        ink(half([[64.2, 10], [65.6, 13.6], [64.8, 17.4], [65.6, 21]]), 0.46, TAPER, 0.46)
+          ? ink(half([[63.6, -2], [66.4, -8.6], [69.8, -8.2], [71.2, -2], [70.4, 6], [68.4, 13.6],
+            [67, 19]]), thin(0.42), [0, 0.7, 1, 0.9, 0.7, 0.4, 0], 0.5, line)
+          : '') +
+        ink(half([[67.4, 7], [66.8, 14], [65, 20.4], [63, 23.4]]), thin(0.42), TAPER, 0.46, line)
       )
     })
     .join('')
 }
 
-/** Draws two wings, the dark of the nostrils, one side of the bridge, and almost nothing else. */
-export const nose = ({ fill, ink, soft, place, colours: c, marks, man }: Sheet): string =>
+/**
+ * Draws the creases beside the wings, the dark of the nostrils under their rims, the foot of the
+ * columella, and the shade of the bridge: no line of it, which looked like a scratch.
+ */
+export const nose = (
+  { fill, ink, soft, place, colours: c, marks }: Sheet,
+  thin: ContourWidth,
+): string =>
   soft(
     'edge',
     sides
-      .map(({ half }) => fill(blob(place(half(marks.nose.nostril))), mix(c.ink, c.deep, 0.3), 0.74))
+      .map(({ half }) =>
+        fill(blob(place(half(marks.nose.nostril))), mix(c.ink, c.deep, 0.35), 0.72),
+      )
       .join(''),
   ) +
   sides
-    .map(({ sign, half }) =>
-      ink(half(marks.nose.wing), 0.66, [0, 0.2, 0.6, 1, 0.85, 0.2], sign > 0 ? 0.64 : 0.46),
+    .map(
+      ({ sign, half }) =>
+        soft('edge', ink(half(marks.nose.wing), 0.9, [0, 0.3, 0.7, 1, 0.7, 0], 0.3, c.deep)) +
+        ink(half(marks.nose.wing), thin(0.58), [0, 0.1, 0.4, 0.9, 1, 0.1], sign > 0 ? 0.62 : 0.46) +
+        // The rim that hangs over the nostril.
+        soft('edge', ink(half([[4.6, 42.4], [6.4, 41], [9, 40.4], [11.4, 41]]), 0.8, TAPER, 0.4, c.light)), // prettier-ignore
     )
     .join('') +
   // prettier-ignore
-  ink([[3.6, 44.6], [2, 45.9], [-0.4, 46.2], [-2.6, 45.6]], 0.42, TAPER, 0.4) +
+  soft('edge', ink([[4, 44], [2.4, 45.6], [0, 46.1], [-2.4, 45.6], [-4, 44]], 0.7, [0, 0.5, 1, 0.5, 0], 0.42,
+    mix(c.ink, c.deep, 0.6))) +
   // prettier-ignore
-  ink([[10, -14], [8.4, -10.6], [7, -6], [6.2, -1], [5.9, 4]], man ? 0.7 : 0.6, TAPER, 0.24)
+  soft('fine', ink([[10.4, -15], [8.6, -10.6], [7.2, -5], [6.4, 2]], 1.5, TAPER, 0.3, c.deep))
 
 export function lips(sheet: Sheet): string {
   const {

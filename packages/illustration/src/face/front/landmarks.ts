@@ -1,8 +1,8 @@
 import type { Palette } from '../colour'
-import { faceShapes, type FaceShape, type RatingName, type Sitter } from '../parameters'
+import { faceShapes, type FaceShape, type Shown, type Sitter } from '../parameters'
 import type { Point } from '../../geometry/points'
 
-export type Rate = (name: RatingName) => number
+export type Rate = (name: Shown) => number
 
 /**
  * Returns the viewer's right half of the face: a drawing canon after Farkas's means, not clinical
@@ -70,14 +70,14 @@ export function landmarks(
       pupil: [31.4, -0.1] as Point,
       iris: 6.2,
       // prettier-ignore
-      upper: lid([[16, 2.6], [17.4, 0.8], [20.6, -1.3], [25.4, -3.2], [30.6, -4.1], [36, -4],
-        [41.2, -3.1], [45.2, -1.9], [48.2, -0.9]]),
+      upper: lid([[16, 2.6], [17.2, 1], [20.2, -1], [24.8, -3], [30.2, -3.8], [35.8, -3.6],
+        [41, -2.6], [45, -1.2], [48, 0]]),
       // prettier-ignore
-      lower: lid([[16, 2.6], [18.8, 3], [23, 3.9], [28, 4.7], [33.2, 5], [39, 4.3],
-        [43.8, 2.5], [48.2, -0.9]]),
+      lower: lid([[16, 2.6], [18.8, 3.1], [23, 4], [28, 4.8], [33.2, 5.2], [39, 4.6],
+        [43.8, 3], [48, 0]]),
       // prettier-ignore
-      crease: [[17, -3.2], [20.8, -6.4], [26, -8.9], [32, -9.8], [38.6, -9.2], [45, -6.9],
-        [50.6, -3.6]].map(([x, y]): Point => [x!, y! + man * 1.4]),
+      crease: [[17.6, -2.8], [21, -5.8], [26, -8], [32, -8.9], [38.6, -8.3], [45, -6],
+        [50.4, -2.8]].map(([x, y]): Point => [x!, y! + man * 1.4]),
     },
     brow: {
       // prettier-ignore
@@ -90,15 +90,15 @@ export function landmarks(
     },
     nose: {
       // prettier-ignore
-      wing: [[12.6, 30.6], [14.8, 32.8], [15.7, 36.2], [15.1, 39.8], [13.2, 42.2], [11.2, 42.4]]
+      wing: [[13.2, 29.4], [15, 32.4], [15.8, 36.2], [15.2, 39.6], [13.6, 41.8], [11.9, 42.2]]
         .map(([x, y]): Point => [x! + ala + man * 1.4, y!]),
       // prettier-ignore
-      nostril: [[4.4, 43.4], [5.8, 41.9], [8.2, 41], [10.6, 41.4], [11.7, 42.6], [9.8, 42.7],
-        [7.4, 42.7], [5.6, 43.8]].map(([x, y]): Point => [x! * (1 + (ala + man * 1.4) / 15), y!]),
+      nostril: [[4, 43.6], [5.2, 42.2], [7.8, 41.2], [10.4, 41.3], [11.6, 42.2], [10.2, 42.6],
+        [7.8, 42.8], [5.6, 43.9]].map(([x, y]): Point => [x! * (1 + (ala + man * 1.4) / 15), y!]),
     },
     // prettier-ignore
-    ear: [[63.2, -4], [64.8, -9.6], [68.2, -12.2], [71.4, -10.6], [73, -4.6], [72.8, 3], [71.2, 12],
-      [69.2, 20], [68, 26], [67.6, 31.6], [66, 36], [63.2, 37.4], [60.8, 34]] as Point[],
+    ear: [[62.8, -3], [64, -9], [67.2, -12.4], [70.6, -11.6], [72.6, -6.4], [72.7, 1], [71.7, 9],
+      [70.1, 16.6], [68.4, 22.6], [67.6, 27.4], [67.4, 32], [65.8, 36.2], [62.8, 37], [60.6, 33]] as Point[],
     // prettier-ignore
     hairline: ([[0, -75.6], [11, -75], [22, -72.4], [33, -67], [43, -57.6], [50, -46.6],
       [53.6, -36.6], [57.6, -28.4], [61.4, -19], [62.8, -9], [62.9, -1]] as Point[])

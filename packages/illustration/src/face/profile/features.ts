@@ -1,9 +1,7 @@
 import { mix } from '../colour'
 import {
-  along,
   between,
   blob,
-  clamp,
   LIFT,
   lerp,
   outline,
@@ -12,10 +10,10 @@ import {
   type Pressure,
 } from '../../geometry/pen'
 import type { Point } from '../../geometry/points'
-import { seededRandom } from '../../geometry/seededRandom'
 import { yearsShare } from '../personTraits'
 import type { ContourWidth } from '../brush'
-import type { RatingName } from '../parameters'
+import { browHairs } from '../front/brows'
+import type { Shown } from '../parameters'
 import type { Sheet } from './sheet'
 
 /**
@@ -86,33 +84,16 @@ export function eye({ place, fill, ink, soft, clip, url, colours: c, man, look }
   )
 }
 
-export function brow({ place, fill, soft, colours: c, man }: Sheet): string {
-  const drop = man ? 1.6 : 0
+export function brow(sheet: Sheet): string {
+  const drop = sheet.man ? 1.6 : 0
   // prettier-ignore
-  const topLine: Point[] = [[-10.6, -20.4 + drop], [-15, -24.4 + drop], [-22, -27.4 + drop],
+  const top: Point[] = [[-10.6, -20.4 + drop], [-15, -24.4 + drop], [-22, -27.4 + drop],
     [-29, -28 + drop * 1.4], [-36, -25 + drop], [-43, -19.6 + drop]]
   // prettier-ignore
-  const footLine: Point[] = [[-10.6, -20.4 + drop], [-15, -19.8 + drop * 1.8],
+  const foot: Point[] = [[-10.6, -20.4 + drop], [-15, -19.8 + drop * 1.8],
     [-22, -22.4 + drop * 1.8], [-29, -24 + drop * 1.8], [-36, -22.6 + drop * 1.8],
     [-43, -19.6 + drop]]
-  const [top, foot] = [along(place(topLine), 100), along(place(footLine), 100)]
-  const rand = seededRandom(5)
-  let d = ''
-  for (let i = 0; i < 70; i++) {
-    const t = i / 69
-    const u = Math.round(2 + t * 91)
-    const v = rand()
-    const a = between(foot[u]!, top[u]!, v * 0.8)
-    const reach = Math.min(100, u + Math.round(lerp(4, 13, Math.min(1, t * 2))))
-    const b = between(foot[reach]!, top[reach]!, clamp(v * 0.8 + lerp(0.5, 0.1, t), 0, 1))
-    d += sliver(a, [lerp(a[0], b[0], 0.4), lerp(a[1], b[1], 0.62)], b, 0.15 + rand() * 0.12, 0.6)
-  }
-  return (
-    soft(
-      'fine',
-      fill(outline(place(topLine), place(footLine).toReversed()), c.brow, man ? 0.56 : 0.42),
-    ) + fill(d, c.brow, man ? 0.72 : 0.6)
-  )
+  return browHairs(sheet, top, foot, 5)
 }
 
 export const nose = ({ place, fill, ink, soft, colours: c }: Sheet, thin: ContourWidth): string =>
@@ -144,10 +125,12 @@ export const ear = (
 ): string =>
   // prettier-ignore
   fill(blob(place(marks.ear)), mix(c.base, c.light, 0.15)) +
+  soft('close', tone([[-105, 9], [-109, 4.6], [-113.6, 6.2], [-115.4, 12], [-112.6, 18.4],
+    [-108.6, 23.4], [-105.8, 22]], c.deep, 0.62)) +
   soft('fine',
     // the hollow of the ear, the furrow within its rim, and the small hollow above
-    tone([[-104.8, 9], [-109, 4.6], [-114, 5.6], [-116.4, 12], [-113.4, 19], [-108.6, 24.4],
-      [-105.4, 22.6], [-105, 16]], c.deep, 0.62) +
+    tone([[-104.6, 12], [-107, 9], [-110, 11], [-110, 17], [-107, 21], [-104.8, 18]], c.deep,
+      0.7) +
     tone([[-105, -4], [-111, -9.4], [-119, -9.4], [-124, -2], [-123.4, 8], [-118.6, 18],
       [-114.4, 25], [-116, 17], [-119.8, 8], [-119.6, 0], [-115, -5], [-108, -5]], c.shade, 0.85) +
     tone([[-107.6, -2.4], [-112, -3.6], [-114.4, 1], [-110, 2.6]], c.shade, 0.7) +
@@ -180,7 +163,7 @@ export const contour = ({ ink, marks }: Sheet, thin: ContourWidth): string =>
 
 export function expression({ ink, rate, colours: c }: Sheet): string {
   const colour = mix(c.ink, c.deep, 0.35)
-  const draw = (name: RatingName, peak: number, list: [Point[], number, Pressure][]) =>
+  const draw = (name: Shown, peak: number, list: [Point[], number, Pressure][]) =>
     rate(name)
       ? list
           .map(([points, width, pressure]) =>

@@ -1,3 +1,4 @@
+import { mix } from '../colour'
 import { yearsShare } from '../personTraits'
 import { clamp } from '../../geometry/pen'
 import type { Sheet } from './sheet'
@@ -18,7 +19,7 @@ export function shading({ tone, soft, rate, colours: c, man, look }: Sheet): str
     tone([[-50, 44], [-62, 40], [-72, 50], [-66, 64], [-54, 66], [-48, 56]], c.deep,
       rate('cheeks') * 0.3) +
     (man ? tone([[-20, 52], [-46, 60], [-74, 50], [-94, 44], [-96, 62], [-70, 84], [-40, 100],
-      [-14, 104], [-6, 92], [-10, 78], [-20, 66]], c.hairDark, 0.13) : '')
+      [-14, 104], [-6, 92], [-10, 78], [-20, 66]], mix(c.deep, c.hairDark, 0.3), 0.15) : '')
   // The muscle from behind the ear to the collar bone: lit in front, in shade behind.
   // prettier-ignore
   const muscle =
@@ -69,8 +70,7 @@ export function shading({ tone, soft, rate, colours: c, man, look }: Sheet): str
   const blush = tone([[-34, 26], [-52, 20], [-66, 22], [-62, 36], [-46, 44], [-34, 38]], c.blush,
     man ? 0.2 : 0.36)
   return (
-    soft('broad', blush, 'head') +
-    soft('broad', broad, 'body') +
+    soft('broad', blush + broad, 'body') +
     soft('wide', wide, 'body') +
     soft('close', close, 'body') +
     soft('broad', light, 'head') +

@@ -1,5 +1,5 @@
 import { curveThrough } from '../../geometry/curve'
-import { clamp } from '../../geometry/pen'
+import { clamp, lerp } from '../../geometry/pen'
 import type { Point } from '../../geometry/points'
 import type { Sheet } from './sheet'
 import { cos, seen, sin, type Point3 } from './turn'
@@ -83,8 +83,11 @@ export function crownRim(sheet: Sheet, grown = 0, to = -20): Point[] {
     // The volume grows from the far temple, where the forehead hides the rest.
     const own = grown > 0 ? grown * clamp((temple - y) / 34, 0, 1) : grown
     const skull = skullEdges(y, own)[0]
-    // Down at the temple the hair lies on the forehead, which stands out further than the skull.
-    return [y < -80 ? skull : Math.min(skull, head.farSide(y)[0] - 0.6 - Math.max(0, own)), y]
+    if (y < -80) return [skull, y]
+    // Down at the temple the hair lies on the forehead, and comes to a point where the hairline
+    // turns out of sight.
+    const skin = head.farSide(y)[0] - 0.6
+    return [lerp(skin, Math.min(skull, skin - Math.max(0, own)), clamp((temple - y) / 20, 0, 1)), y]
   })
   const heights = [-112, -106, -98, -88, -76, -62, -48, -34, -20].filter((y) => y <= to && y > top)
   const [l, r] = skullEdges(top + 1.5, grown)
