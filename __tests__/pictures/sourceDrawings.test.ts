@@ -24,8 +24,8 @@ const pair: Pair = {
   view: 'front',
   crop: 'mouth',
   ...sitter,
-  before: { ratings: { lips: 3 } },
-  after: {},
+  before: { lips: 3 },
+  after: { lips: 0 },
 }
 const content = (treatments: Record<string, Illustration>) =>
   ({

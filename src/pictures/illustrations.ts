@@ -3,7 +3,7 @@ import type { SiteContent } from '@clinic/content/load'
 import type { FaceChoice, Halves, Illustration, Pair } from '@clinic/content/schemas/illustration'
 import { lookOf } from '@clinic/illustration/face/cast'
 import { faceSvg } from '@clinic/illustration/face/faceSvg'
-import type { FrontParameters, ProfileParameters } from '@clinic/illustration/face/parameters'
+import type { FaceParameters, FrontParameters } from '@clinic/illustration/face/parameters'
 import {
   boxOf,
   crops,
@@ -26,7 +26,7 @@ type PlateChoice = { subject: PlateSubjectName; view: string; bare?: true }
 export type Illustrated = {
   name: string
   of:
-    | { face: FrontParameters | ProfileParameters }
+    | { face: FaceParameters }
     | { plate: PlateChoice }
     | { halves: readonly [before: FrontParameters, after: FrontParameters] }
     | { anatomy: AnatomyPlate }
@@ -113,31 +113,17 @@ function halvesOf({ crop, sitter, before, after }: Halves): [FrontParameters, Fr
   return [half(before, left), half(after, left + width / 2)]
 }
 
-/** Returns the face to draw. The gate makes sure that crop, zones and traits belong to the view. */
-function faceOf({
-  crop,
-  sitter,
-  ratings,
-  ...choice
-}: FaceChoice): FrontParameters | ProfileParameters {
+/** Returns the face to draw. The gate makes sure that crop, zones and signs belong to the view. */
+function faceOf({ crop, sitter, ratings, ...choice }: FaceChoice): FaceParameters {
   return {
     ...lookOf(sitter, ratings),
     ...choice,
     box: boxOf(crops, choice.view, crop)!,
-  } as FrontParameters | ProfileParameters
+  } as FaceParameters
 }
 
-function halfOf(
-  { view, crop, sitter, ...ends }: Pair,
-  end: 'before' | 'after',
-): FrontParameters | ProfileParameters {
-  const { ratings, ...shown } = ends[end]
-  return {
-    ...lookOf(sitter, ratings),
-    ...shown,
-    view,
-    box: boxOf(pairCrops, view, crop)!,
-  } as FrontParameters | ProfileParameters
+function halfOf({ view, crop, sitter, ...ends }: Pair, end: 'before' | 'after'): FaceParameters {
+  return { ...lookOf(sitter, ends[end]), view, box: boxOf(pairCrops, view, crop)! }
 }
 
 /** Returns the drawing as an SVG document of that size. */

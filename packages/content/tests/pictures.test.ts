@@ -76,12 +76,14 @@ describe('illustrations', () => {
     },
     'a view that the plate has not': (f) =>
       (f[treatment].illustration = { plate: { subject: 'hand', view: 'section' } }),
-    'a pair that does not change, shows the wrong crop, or is of no known kind': (f) => {
-      const { items } = f['gallery.json']
-      items[0].illustration.after = items[0].illustration.before
-      items[1].illustration.crop = 'chin'
-      items[2].kind = 'ilustration'
-    },
+    'a pair that does not change, or in other things, shows the wrong crop, or is of no known kind':
+      (f) => {
+        const { items } = f['gallery.json']
+        items[0].illustration.after = items[0].illustration.before
+        items[1].illustration.crop = 'lobe'
+        items[3].illustration.after = { frown: 1 }
+        items[2].kind = 'ilustration'
+      },
   }
   test.each(Object.entries(mistakes))('%s', (_, edit) => expect(reportOn(edit)).toMatchSnapshot())
 
@@ -105,7 +107,7 @@ describe('illustrations', () => {
       reportOn(withFace({ crop: 'chin', marked: ['lips', 'jawline'] })),
     'a rating above the scale, and one that there is none of': () =>
       reportOn(withFace({ ratings: { lips: 4, lipps: 1 } })),
-    'a trait of the nose from the front': () => reportOn(withFace({ traits: { hump: 1 } })),
+    'a bump of the nose from the front': () => reportOn(withFace({ ratings: { hump: 2 } })),
   }
   test.each(Object.entries(told))('%s', (_, tell) => expect(tell()).toMatchSnapshot())
 })

@@ -9,11 +9,11 @@ const mistakesOf = (face: object) =>
 test('a face turned three quarters may show and mark what that view has', () =>
   expect(mistakesOf({ crop: 'side', marked: ['cheeks', 'jowls'] })).toEqual([]))
 
-test('a zone, a crop and a trait of the other views are refused', () => {
+test('a zone, a crop and a sign of the other views are refused', () => {
   expect([
     mistakesOf({ crop: 'face', marked: ['underChin'] }),
     mistakesOf({ crop: 'nape' }),
-    mistakesOf({ crop: 'face', traits: { hump: 1 } }),
+    mistakesOf({ crop: 'face', ratings: { hump: 2 } }),
   ]).toMatchSnapshot()
 })
 

@@ -9,6 +9,7 @@ import {
   tones,
   type FrontParameters,
 } from '../src/face/parameters'
+import { signNames, signOf } from '../src/face/signs'
 import { profileZoneNames } from '../src/face/profile/zones'
 import { stroke } from '../src/geometry/pen'
 import { extent, layers, pathPoints } from './geometry'
@@ -45,10 +46,12 @@ describe('distinct for distinct parameters', () => {
       'zone of the profile',
       profileZoneNames.map((zone): Parameters => ({ view: 'profile', marked: [zone] })),
     ],
-    [
-      'trait of the nose',
-      [{}, { hump: 1 }, { droop: 1 }].map((traits): Parameters => ({ view: 'profile', traits })),
-    ],
+    ...(['front', 'profile'] as const).map((view): [string, Parameters[]] => [
+      `sign of the ${view}`,
+      signNames
+        .filter((name) => signOf(view, name))
+        .flatMap((name) => [1, 3].map((rating) => ({ view, ratings: { [name]: rating } }))),
+    ]),
   ])('each %s is a drawing of its own', (_, variants) => {
     expect(new Set(variants.map((one) => faceSvg(one))).size).toBe(variants.length)
   })

@@ -38,7 +38,7 @@ export function illustrationProblems(content: ReadableContent): Problem[] {
 function drawingKey({ face, plate, halves }: Illustration): string {
   if (halves) return JSON.stringify(['halves', halves])
   if (!face) return JSON.stringify(['plate', plate?.subject, plate?.view])
-  const { ratings, traits = {}, marked = [], pen = 'outline', view, crop, sitter } = face
+  const { ratings, marked = [], pen = 'outline', view, crop, sitter } = face
   const look = lookOf(sitter, ratings)
   const given = (values: Record<string, number | undefined>) => Object.entries(values).filter(([, value]) => value).toSorted() // prettier-ignore
   return JSON.stringify([
@@ -49,7 +49,6 @@ function drawingKey({ face, plate, halves }: Illustration): string {
     marked.length > 0 && pen,
     marked.toSorted(),
     given(look.ratings),
-    given(traits),
   ])
 }
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import { refuse, some } from './common'
 import { cast, castNames, lookOf, type CastName } from '@clinic/illustration/face/cast'
@@ -22,6 +23,7 @@ import {
   type Box,
   type View,
 } from '@clinic/illustration/face/parameters'
+import { signNames, signOf, signs } from '@clinic/illustration/face/signs'
 import type { Point } from '@clinic/illustration/geometry/points'
 import { zoneOutlines } from '@clinic/illustration/face/map'
 import { pens } from '@clinic/illustration/face/marks'
@@ -47,9 +49,10 @@ const ofView: Record<View, string> = {
   profile: 'the profile',
 }
 
+const shownNames = [...ratingNames, ...signNames] as const
 const ratings = z
   .partialRecord(
-    z.enum(ratingNames, `is not a rating. The ratings are ${listed(ratingNames)}`),
+    z.enum(shownNames, `is not a rating. The ratings are ${listed(shownNames)}`),
     z
       .number()
       .min(0, 'is too small. A rating is 0 to 3')
@@ -62,13 +65,6 @@ const ratings = z
 const faceShape = z
   .enum(faceShapes)
   .describe('The lower face: slim, balanced or heavy; of who is drawn when left out.')
-const traits = z
-  .strictObject({
-    hump: z.number().min(0).max(1).optional().describe('A bump on the bridge, 0 to 1.'),
-    droop: z.number().min(0).max(1).optional().describe('A tip that points down, 0 to 1.'),
-  })
-  .describe('Of the nose, in profile only.')
-
 /**
  * Describes a member of the cast: "amelia is a woman of 25, skin porcelain, hair wavy", as an
  * editor reads it.
@@ -96,7 +92,7 @@ const middleOf = (outline: readonly Point[]): Point =>
     number,
   ]
 
-type Look = { view: View; crop: string; traits?: unknown }
+type Look = { view: View; crop: string }
 
 function cropMistake(table: typeof crops | typeof pairCrops, { view, crop }: Look) {
   if (boxOf(table, view, crop)) return null
@@ -104,6 +100,21 @@ function cropMistake(table: typeof crops | typeof pairCrops, { view, crop }: Loo
     path: ['crop'],
     message: `"${crop}" is not a part of ${ofView[view]}. It can be ${listed(cropsOf(table, view))}`,
   }
+}
+
+/** Refuses what a face is given and its view does not show. */
+function refuseUnseen(
+  ctx: Parameters<typeof refuse>[0],
+  path: string[],
+  view: View,
+  given: Record<string, unknown> = {},
+) {
+  for (const name of Object.keys(given))
+    if (name in signs && !signOf(view, name))
+      refuse(ctx, `does not show in ${ofView[view]}. Take it out, or change the view`, [
+        ...path,
+        name,
+      ])
 }
 
 /** A face as treatments show it. */
@@ -129,7 +140,6 @@ export const face = z
       ),
     ratings: ratings.optional(),
     faceShape: faceShape.optional(),
-    traits: traits.optional(),
   })
   .check((ctx) => {
     const { view, crop, sitter, marked = [] } = ctx.value
@@ -158,8 +168,7 @@ export const face = z
             'crop or a sitter that shows more round it, or take it out',
         )
     })
-    if (view !== 'profile' && ctx.value.traits)
-      wrong(['traits'], 'is for the profile only. Take it out, or change the view')
+    refuseUnseen(ctx, ['ratings'], view, ctx.value.ratings)
   })
 
 /** A plate of the body, for what is not on the face. */
@@ -211,32 +220,25 @@ export const illustration = z
       'treatment may have the same.',
   )
 
-const end = z.strictObject({
-  ratings: ratings.optional(),
-  faceShape: faceShape.optional(),
-  traits: traits.optional(),
-})
-
 /** A face twice, through the same window: only what the treatment changes is given twice. */
 export const pair = z
   .strictObject({
-    view: z.enum(['front', 'profile']).describe('From the front, or in profile.'),
+    view: z.enum(views).describe('From the front, turned half way to the side, or in profile.'),
     ...who,
     crop: z.enum(pairCropNames).describe('The part of the face that is shown.'),
-    before: end.describe('What the face shows before.'),
-    after: end.describe('What it shows afterwards.'),
+    before: ratings.describe('What the face shows before, each from 0 to 3: {"frown": 3}.'),
+    after: ratings.describe('The same names with what it shows afterwards: {"frown": 0.7}.'),
   })
   .check((ctx) => {
     const { view, before, after } = ctx.value
-    const wrong = (path: (string | number)[], message: string) => refuse(ctx, message, path)
     const mistake = cropMistake(pairCrops, ctx.value)
-    if (mistake) wrong(mistake.path, mistake.message)
-    if (view !== 'profile' && before.traits)
-      wrong(['before', 'traits'], 'is for the profile only. Take it out, or change the view')
-    if (view !== 'profile' && after.traits)
-      wrong(['after', 'traits'], 'is for the profile only. Take it out, or change the view')
-    if (JSON.stringify(before) === JSON.stringify(after))
-      wrong(['after'], 'is the same as before. Say what the treatment changes')
+    if (mistake) refuse(ctx, mistake.message, mistake.path)
+    refuseUnseen(ctx, ['before'], view, before)
+    const names = (given: object) => Object.keys(given).toSorted().join(', ')
+    if (names(before) !== names(after))
+      refuse(ctx, `names other things than before. Give each a value: ${names(before)}`, ['after'])
+    else if (isDeepStrictEqual(before, after))
+      refuse(ctx, 'is the same as before. Say what the treatment changes', ['after'])
   })
   .describe('The same face before and after. Nothing may differ but what the treatment changes.')
 

@@ -70,12 +70,26 @@ export const pairCrops = {
     cheek: pair(36, -26, 78),
     mouth: pair(0, 20, 66),
     lower: pair(0, -44, 140),
+    hairline: pair(0, -92, 96),
+    temple: pair(38, -66, 66),
+    midface: pair(0, -30, 104),
+    nose: pair(0, -24, 66),
+    chin: pair(0, 44, 66),
+    neck: pair(0, 64, 116),
+  },
+  threeQuarter: {
+    face: pair(-14, -84, 156),
+    jaw: pair(-4, 6, 104),
   },
   profile: {
     nose: pair(-92, -32, 76),
     chin: pair(-86, 22, 88),
+    underChin: pair(-56, 40, 100),
+    forehead: pair(-76, -92, 84),
+    brow: pair(-58, -50, 64),
+    lobe: pair(8, -4, 50),
   },
-} as const satisfies Record<'front' | 'profile', Record<string, Box>>
+} as const satisfies Record<View, Record<string, Box>>
 
 const names = (table: object) =>
   [...new Set(Object.values(table).flatMap((boxes: object) => Object.keys(boxes)))] as [

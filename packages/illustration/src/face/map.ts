@@ -90,7 +90,7 @@ export function frontMap(look: Partial<Look> = {}): FaceMap<FrontZone> {
 
 /** Returns the zones of the side view. */
 export function profileMap(look: Partial<Look> = {}): FaceMap<ProfileZone> {
-  const sheet = createProfile({ ...defaults, ...look }, restrained({}), {})
+  const sheet = createProfile({ ...defaults, ...look }, restrained({}))
   return mapOf(look.box ?? wholeProfile, profileZoneNames, (name) => {
     const points = profileAreas[name]
     return {
@@ -119,7 +119,7 @@ export function zoneOutlines(
   if (view === 'threeQuarter')
     return isTurned(name) ? turnedShapes(createTurned(look, rate), name).outlines : undefined
   return name in profileZones
-    ? profileShapes(createProfile(look, rate, {}), name as ProfileZone).outlines
+    ? profileShapes(createProfile(look, rate), name as ProfileZone).outlines
     : undefined
 }
 

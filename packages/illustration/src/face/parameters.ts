@@ -1,6 +1,7 @@
 import type { FrontZone } from './front/zones'
 import type { Pen } from './marks'
 import type { ProfileZone } from './profile/zones'
+import type { SignName } from './signs'
 import type { ThreeQuarterZone } from './threeQuarter/zones'
 
 /**
@@ -26,7 +27,9 @@ export const ratingNames = [
   'clarity',
 ] as const
 export type RatingName = (typeof ratingNames)[number]
-export type Ratings = Partial<Record<RatingName, number>>
+/** What a face shows: the ratings, and what only pictures of treatments have. */
+export type Shown = RatingName | SignName
+export type Ratings = Partial<Record<Shown, number>>
 
 export const faceShapes = ['slim', 'balanced', 'heavy'] as const
 export type FaceShape = (typeof faceShapes)[number]
@@ -100,11 +103,7 @@ type Marking<Zone> = { marked?: readonly Zone[]; pen?: Pen } & Partial<Look>
 export type FrontParameters = { view?: 'front' } & Marking<FrontZone>
 /** The parameters of the wizard's preview: see frontSvg.ts. */
 export type PreviewParameters = FrontParameters & { hair?: HairStyle }
-export type ProfileParameters = {
-  view: 'profile'
-  /** Of the nose, 0 to 1: a bump on its bridge, and a tip that points down. */
-  traits?: { hump?: number; droop?: number }
-} & Marking<ProfileZone>
+export type ProfileParameters = { view: 'profile' } & Marking<ProfileZone>
 export type ThreeQuarterParameters = { view: 'threeQuarter' } & Marking<ThreeQuarterZone>
 export type FaceParameters = FrontParameters | ProfileParameters | ThreeQuarterParameters
 

@@ -1,4 +1,5 @@
 import { contourWidth, layer } from './brush'
+import { drawnSigns } from './drawnSigns'
 import { marks } from './marks'
 import { defaults, wholeProfile, type HairKind, type ProfileParameters } from './parameters'
 import { coiledHair } from './profile/coiledHair'
@@ -28,12 +29,12 @@ export function profileSvg({
   marked = [],
   pen = 'outline',
   box = wholeProfile,
-  traits,
   ...parameters
 }: Omit<ProfileParameters, 'view'>): string {
   const look = { ...defaults, ...parameters }
-  const sheet = createSheet(look, restrained(look.ratings), traits)
-  const { colours: c, url, clip, fill } = sheet
+  const sheet = createSheet(look, restrained(look.ratings))
+  const { colours: c, url, clip, fill, soft } = sheet
+  const shown = drawnSigns(sheet, 'profile')
   const hair = hairKinds[look.hair](sheet)
   const thin = contourWidth(box)
   // A whole head stands free on its ground; a part of one fills its frame.
@@ -49,7 +50,13 @@ export function profileSvg({
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box.join(' ')}"><defs>${defs}</defs>` +
     `<g${isWhole ? ` mask="${url('bust')}"` : ''}>` +
     layer('skin', fill(sheet.body, c.base)) +
-    layer('shading', shading(sheet) + (look.stubble ? sideStubble(sheet) : '')) +
+    layer(
+      'shading',
+      shading(sheet) +
+        soft('wide', shown.wide, 'body') +
+        soft('close', shown.close, 'body') +
+        (look.stubble ? sideStubble(sheet) : ''),
+    ) +
     layer('lips', lips(sheet)) +
     layer('contour', contour(sheet, thin)) +
     '</g>' +
@@ -59,7 +66,7 @@ export function profileSvg({
     layer('nose', nose(sheet, thin)) +
     layer('eyes', eye(sheet)) +
     layer('brows', brow(sheet)) +
-    layer('lines', expression(sheet)) +
+    layer('lines', expression(sheet) + shown.lines) +
     layer('marks', marks(sheet, look, pen, box, zones, sheet.body, hair.shape)) +
     '</svg>'
   )

@@ -10,10 +10,11 @@ const cord: Pressure = [0, 0.5, 1, 0.9, 0.5, 0]
  * lines over the lip, and the bands and rings of the neck. Soft, and only half inked at most.
  */
 export function ageMarks(sheet: Sheet): Extra {
-  const { tone, soft, ink, fill, colours: c, look } = sheet
+  const { tone, soft, ink, fill, colours: c, look, rate } = sheet
   const years = yearsShare(look.age)
-  if (years < 0.2) return { close: '', wide: '', lines: '', neck: '' }
   const late = clamp((years - 0.4) / 0.6, 0, 1)
+  const [cords, rings] = [late + 2 * rate('neckBands'), late + 2 * rate('neckLines')]
+  if (years < 0.2 && cords + rings === 0) return { close: '', wide: '', lines: '', neck: '' }
   let [close, wide, lines] = ['', '', '']
   for (const { sign, half } of sides) {
     const k = sign > 0 ? 1 : 0.7
@@ -41,14 +42,14 @@ export function ageMarks(sheet: Sheet): Extra {
   // prettier-ignore
   const bands =
     soft('close',
-      fill(stroke([[13, 116], [15, 130], [14, 148], [10, 168]], 3.4, cord), c.deep, 0.3 * late) +
+      fill(stroke([[13, 116], [15, 130], [14, 148], [10, 168]], 3.4, cord), c.deep, 0.3 * cords) +
       fill(stroke([[-14, 117], [-16, 132], [-14.6, 150], [-10, 169]], 3.2, cord),
-        c.deep, 0.2 * late) +
-      fill(stroke([[17, 118], [19, 131], [18, 147], [14, 164]], 2.6, cord), c.light, 0.3 * late),
+        c.deep, 0.2 * cords) +
+      fill(stroke([[17, 118], [19, 131], [18, 147], [14, 164]], 2.6, cord), c.light, 0.3 * cords),
         'neck') +
     soft('fine',
-      flat([[-38, 127], [-20, 132.6], [0, 134], [20, 132.4], [37, 127]], 0.9, 0.24 * late, TAPER) +
-      flat([[-35, 146], [-16, 150.6], [4, 151.4], [24, 149], [34, 145]], 0.8, 0.18 * late, TAPER),
+      flat([[-38, 127], [-20, 132.6], [0, 134], [20, 132.4], [37, 127]], 0.9, 0.24 * rings, TAPER) +
+      flat([[-35, 146], [-16, 150.6], [4, 151.4], [24, 149], [34, 145]], 0.8, 0.18 * rings, TAPER),
         'neck')
   return { close, wide, lines, neck: bands }
 }

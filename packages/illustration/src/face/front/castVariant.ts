@@ -1,5 +1,7 @@
 import { coloursOf, near, noseLengthOf, rising, yearsShare } from '../personTraits'
 import type { HairKind, Look } from '../parameters'
+import { drawnSigns } from '../drawnSigns'
+import { mover } from '../signs'
 import { frontStubble } from '../stubble'
 import { lerp } from '../../geometry/pen'
 import type { Point } from '../../geometry/points'
@@ -25,16 +27,25 @@ const hair: Record<HairKind, PersonVariant['hair']> = {
 }
 
 /** Returns a member of the cast. Features move the canon, and with it what lies on it. */
-export const castVariant = (look: Omit<Look, 'box'>): PersonVariant => ({
-  place: (points) => pose(points.map((point) => shiftFrontPoint(point, look))),
-  colours: coloursOf(look),
-  hair: hair[look.hair],
-  shape: (marks) => adjustLandmarks(marks, look),
-  extra: (sheet) => {
-    const years = ageMarks(sheet)
-    return look.stubble ? { ...years, lines: years.lines + frontStubble(sheet) } : years
-  },
-})
+export function castVariant(look: Omit<Look, 'box'>): PersonVariant {
+  const move = mover('front', look.ratings)
+  return {
+    place: (points) => pose(points.map((point) => shiftFrontPoint(move(point), look))),
+    colours: coloursOf(look),
+    hair: hair[look.hair],
+    moved: look.ratings,
+    shape: (marks) => adjustLandmarks(marks, look),
+    extra: (sheet) => {
+      const [years, shown] = [ageMarks(sheet), drawnSigns(sheet, 'front')]
+      return {
+        close: years.close + shown.close,
+        wide: years.wide + shown.wide,
+        lines: years.lines + shown.lines + (look.stubble ? frontStubble(sheet) : ''),
+        neck: years.neck,
+      }
+    },
+  }
+}
 
 /** Moves a point of the canon to its place on a person, in millimetres of the flat canon. */
 export function shiftFrontPoint([x, y]: Point, look: Pick<Look, 'features' | 'age'>): Point {

@@ -1,5 +1,5 @@
 import { contourWidth, layer } from '../brush'
-import { brows, browGradients } from './brows'
+import { brows } from './brows'
 import { expression } from './expression'
 import { eyes, irisGradient } from './eyes'
 import { contour, ears, lipGradient, lips, nose } from './features'
@@ -9,7 +9,7 @@ import { createSheet, type Hair, type PersonVariant, type Sheet } from './sheet'
 import { skinQuality } from './skinQuality'
 import { zoneShapes } from './zones'
 import { marks } from '../marks'
-import { defaults, wholeFront, type FrontParameters, type Look } from '../parameters'
+import { defaults, wholeFront, type Box, type FrontParameters, type Look } from '../parameters'
 import { restrained } from '../ratings'
 
 /**
@@ -21,12 +21,18 @@ const drawn = new Map<string, Still>()
 /** A preview shows one sitter at a time; a build goes through them all. */
 const kept = 24
 
-function still(sheet: Sheet, hairOf: PersonVariant['hair']): Still {
-  const { detail, tone, sitter, hair, id, age, features, hairColour, eyeColour } = sheet.look
-  const key = JSON.stringify([detail, tone, sitter, hair, id, age, features, hairColour, eyeColour])
+function still(sheet: Sheet, { hair, moved }: PersonVariant, box: Box): Still {
+  const { ratings: _, faceShape: __, ...look } = sheet.look
+  const key = JSON.stringify([look, moved, box[2]])
   const known = drawn.get(key)
   if (known) return known
-  const fresh = { hair: hairOf(sheet), ears: ears(sheet), eyes: eyes(sheet), nose: nose(sheet) }
+  const thin = contourWidth(box)
+  const fresh = {
+    hair: hair(sheet),
+    ears: ears(sheet, thin),
+    eyes: eyes(sheet),
+    nose: nose(sheet, thin),
+  }
   if (drawn.size >= kept) drawn.delete(drawn.keys().next().value!)
   drawn.set(key, fresh)
   return fresh
@@ -44,7 +50,7 @@ export function drawFront(
   const variant = variantOf(look)
   const sheet = createSheet(look, restrained(look.ratings), variant)
   const { url, clip, fill, face } = sheet
-  const { hair, ...parts } = still(sheet, variant.hair)
+  const { hair, ...parts } = still(sheet, variant, box)
   const extra = variant.extra?.(sheet)
   const { lines, folds } = expression(sheet, extra)
   // A whole head stands free on its ground; a part of one fills its frame.
@@ -55,7 +61,6 @@ export function drawFront(
     clip('neck', neckShape(sheet)) +
     irisGradient(sheet) +
     lipGradient(sheet) +
-    browGradients(sheet) +
     (isWhole ? sheet.bust(150, 212) : '') +
     sheet.hairGradient(-50, -110, 60, -20) +
     sheet.skinGradient(-14)

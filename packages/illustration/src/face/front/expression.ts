@@ -81,7 +81,7 @@ export function expression(
     // prettier-ignore
     wide +=
       tone(half([[25, 88], [31, 84], [39, 85], [37, 94], [29, 102], [24, 97]]), c.deep,
-        rate('jowls') * 0.48 * k) +
+        rate('jowls') * 0.34 * k) +
       tone(half([[26.6, 64.6], [31, 68], [34.6, 76], [35.4, 86], [30.4, 88], [27.6, 78]]), c.deep,
         rate('marionette') * 0.36 * k) +
       tone(half([[68, 21], [56, 27], [46, 33.5], [39, 42], [35, 53], [35.5, 57], [41, 49],

@@ -61,6 +61,8 @@ export type PersonVariant = {
   place: (points: readonly Point[]) => Point[]
   colours: Palette
   hair: (sheet: Sheet) => Hair
+  /** What `place` moves points by. */
+  moved?: Look['ratings']
   /** Changes what no shift of points can: the fold of a lid, the weight of a brow. */
   shape?: (marks: Landmarks) => Landmarks
   /** Draws age and a beard on the skin and the neck, beyond the ratings. */

@@ -79,14 +79,26 @@ function pores(sheet: Sheet, rating: number): Drawn {
   }
 }
 
-function roughness({ tone, hairs, place, colours: c, look }: Sheet, rough: number): Drawn {
+/** Draws dry skin over spots. @param patch how much of its colour it has */
+export function roughness(
+  {
+    tone,
+    hairs,
+    place,
+    colours: c,
+    look,
+  }: Pick<Sheet, 'tone' | 'hairs' | 'place' | 'colours' | 'look'>,
+  rough: number,
+  spots: readonly Spot[] = roughSpots,
+  patch = 0.46,
+): Drawn {
   const rand = seededRandom(21)
   const dry = mix(c.shade, isDark(look) ? c.deep : c.blush, 0.5)
   let [lines, scales] = ['', '']
   let patches = ''
-  for (const spot of roughSpots) {
+  for (const spot of spots) {
     const [x, y, rx, ry] = spot
-    patches += tone(island(spot, rand), dry, 0.46 * rough)
+    patches += tone(island(spot, rand), dry, patch * rough)
     // Fine lines cross at all angles, and scales catch the light between them.
     for (let i = 0; i < rough * rx * ry * 0.9; i++) {
       const angle = rand() * Math.PI * 2

@@ -1,4 +1,5 @@
-import type { FaceShape, Look, ProfileParameters, RatingName, Sitter } from '../parameters'
+import type { Rate } from '../front/landmarks'
+import type { FaceShape, Look, Sitter } from '../parameters'
 import { near, noseLengthOf, rising, yearsShare } from '../personTraits'
 import type { Point } from '../../geometry/points'
 
@@ -7,17 +8,12 @@ import type { Point } from '../../geometry/points'
  * Arnett's soft-tissue means, not clinical data.
  * @param rate what is rated, each from 0 to 1
  */
-export function landmarks(
-  rate: (name: RatingName) => number,
-  shape: FaceShape,
-  sitter: Sitter,
-  traits: ProfileParameters['traits'] = {},
-) {
+export function landmarks(rate: Rate, shape: FaceShape, sitter: Sitter) {
   const man = sitter === 'man' ? 1 : 0
   const chin = rate('chin') * 8 - man * 2.4
   const thin = rate('lips') * 2.2 + man * 0.5
-  const hump = (traits.hump ?? 0) * 3.4 + man * 0.5
-  const droop = (traits.droop ?? 0) * 3
+  const hump = rate('hump') * 3.4 + man * 0.5
+  const droop = rate('droop') * 3
   const full = { slim: -2, balanced: 0, heavy: 7 }[shape] + rate('jowls') * 4
   // prettier-ignore
   return {
@@ -64,7 +60,8 @@ export function shiftSidePoint([forward, y]: Point, look: Pick<Look, 'features' 
     forward +
       bridge * 1.9 * near(at, [-4, 13], 12, 17) -
       Math.max(0, noseWidth) * 3 * near(at, [14, 37], 12, 10) +
-      lips * 1.7 * near(at, [3, 63], 11, 14),
+      lips * 1.7 * near(at, [3, 63], 11, 14) +
+      years * 4 * near(at, [-62, 124], 12, 9),
     y +
       length * 4.2 * rising(y, 18, 108) +
       noseLengthOf(look) * 2.1 * near(at, [6, 38], 20, 13) +
@@ -73,7 +70,7 @@ export function shiftSidePoint([forward, y]: Point, look: Pick<Look, 'features' 
       jaw * 2.6 * near(at, [-88, 74], 22, 18) +
       years * 2 * near(at, [-30, -25], 16, 10) +
       // Under the chin the skin grows slack.
-      years * 4 * near(at, [-46, 113], 20, 9) +
+      years * 4 * near(at, [-50, 115], 27, 16) +
       years * 4 * near(at, [-105, 38], 12, 16),
   ]
 }

@@ -1,6 +1,8 @@
 import { createBrush } from '../brush'
-import type { Look, ProfileParameters, RatingName } from '../parameters'
+import type { Rate } from '../front/landmarks'
+import type { Look } from '../parameters'
 import { coloursOf } from '../personTraits'
+import { mover } from '../signs'
 import { outline } from '../../geometry/pen'
 import type { Point } from '../../geometry/points'
 import { landmarks, shiftSidePoint } from './landmarks'
@@ -8,17 +10,14 @@ import { landmarks, shiftSidePoint } from './landmarks'
 export type Sheet = ReturnType<typeof createSheet>
 
 /** Creates what every layer of the side view is drawn from. */
-export function createSheet(
-  look: Omit<Look, 'box'>,
-  rate: (name: RatingName) => number,
-  traits: ProfileParameters['traits'],
-) {
-  const marks = landmarks(rate, look.faceShape, look.sitter, traits)
+export function createSheet(look: Omit<Look, 'box'>, rate: Rate) {
+  const marks = landmarks(rate, look.faceShape, look.sitter)
+  const move = mover('profile', look.ratings)
   const { browToLip, upperLip, lowerLip, throat, jaw, nape } = marks
   /** Projects points of the canon, [forward, down], to where they are seen on the sheet. */
   const place = (points: readonly Point[]): Point[] =>
     points.map((point) => {
-      const [forward, y] = shiftSidePoint(point, look)
+      const [forward, y] = shiftSidePoint(move(point), look)
       return [-forward - 98, y]
     })
   const lowTop = lowerLip[3]!

@@ -1,6 +1,7 @@
 import { curveThrough } from '../../geometry/curve'
-import { defaults, type Look, type RatingName } from '../parameters'
-import { landmarks as frontLandmarks } from '../front/landmarks'
+import { defaults, type Look } from '../parameters'
+import { landmarks as frontLandmarks, type Rate } from '../front/landmarks'
+import { mover } from '../signs'
 import { landmarks as sideLandmarks, shiftSidePoint } from '../profile/landmarks'
 import { palettes } from '../colour'
 import { adjustLandmarks, shiftFrontPoint } from '../front/castVariant'
@@ -10,7 +11,6 @@ import type { Point } from '../../geometry/points'
 import { canonDepth } from './depths'
 import { across, type Point3 } from './turn'
 
-type Rate = (name: RatingName) => number
 type Front = ReturnType<typeof frontLandmarks>
 type Side = ReturnType<typeof sideLandmarks>
 
@@ -46,6 +46,7 @@ export function createHead(look: Omit<Look, 'box'>, rate: Rate) {
   const side = sideLandmarks(rate, look.faceShape, look.sitter)
   const edge = edgeOf(front)
   const midline = midlineOf(side)
+  const move = mover('threeQuarter', look.ratings)
 
   /** Returns the depth of the skin at a place, without the nose. */
   const faceDepth = (x: number, y: number): number => {
@@ -63,7 +64,7 @@ export function createHead(look: Omit<Look, 'box'>, rate: Rate) {
    * other views.
    */
   const onPerson = ([x, y, z]: Point3): Point => {
-    const [sideways, down] = shiftFrontPoint([x, y], look)
+    const [sideways, down] = shiftFrontPoint(move([x, y]), look)
     const [forwards] = shiftSidePoint([z, y], look)
     return [across(sideways, forwards), down]
   }
