@@ -20,12 +20,16 @@ type FailureKind =
   /** The caller gave up. Nobody is waiting for this answer. */
   | 'abandoned'
 
-/** `code` and `fields`: why the function refused, and what of the request it named as wrong. */
+/**
+ * `code`, `text` and `fields`: why the function refused, in its own sentence, and what of the
+ * request it named as wrong.
+ */
 export type Failure = {
   kind: FailureKind
   detail: unknown
   status?: number
   code?: string
+  text?: string
   fields?: string[]
 }
 

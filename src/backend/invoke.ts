@@ -71,7 +71,7 @@ async function ask<T extends z.core.$ZodType>(
     }
     if (error) {
       const failed = classify(error)
-      if (refused) failed.failure.code = refused.code
+      if (refused) Object.assign(failed.failure, { code: refused.code, text: refused.error })
       if (refused?.fields) failed.failure.fields = refused.fields
       return failed
     }

@@ -1,4 +1,4 @@
-import { readToken, takeTokenFromAddress } from '../../../src/features/upload/calls'
+import { readToken, takeTokenFromAddress } from '../../../src/features/upload/token'
 
 const token = '0123456789abcdef'.repeat(4)
 

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { useEffect, useReducer, useRef, type FormEvent } from 'react'
 import { Field, Wrong } from '../../ui/Field'
 import { Spinner } from '../../ui/Icon'
-import { readToken, takeTokenFromAddress } from './calls'
+import { readToken, takeTokenFromAddress } from './token'
 import type { Shown } from './uploader'
 import * as uploadWords from '../../words/upload'
 

@@ -2,7 +2,8 @@ import Uppy, { type UppyFile } from '@uppy/core'
 import Dashboard from '@uppy/dashboard'
 import Tus from '@uppy/tus'
 import type { UploadReply, UploadRequest } from '@clinic/contract/contract'
-import { askAddress, askService, type UploadFailure } from './calls'
+import type { Failure } from '../../backend/failure'
+import { askAddress, askService } from './calls'
 import * as uploadWords from '../../words/upload'
 
 /** Kept with a file, also over a reload: what signs the same upload again, and its place. */
@@ -76,7 +77,7 @@ window.addEventListener('beforeunload', (event) => {
 })
 
 /** Asks the server to sign a video's upload. Without a token it is one that was begun. */
-async function sign(video: Video, token: string | null): Promise<UploadFailure | null> {
+async function sign(video: Video, token: string | null): Promise<Failure | null> {
   const { renewal } = video.meta
   const answer = await askAddress({
     ...(renewal === undefined ? { token: token ?? '' } : { renewal }),
@@ -120,7 +121,7 @@ export async function start(token: string | null, wrongToken: string): Promise<v
 }
 
 /** Returns why the server gave no address, beside the field in which it can be mended. */
-function problemOf({ kind, code, text }: UploadFailure): NonNullable<Shown['problem']> {
+function problemOf({ kind, code, text }: Failure): NonNullable<Shown['problem']> {
   if (text !== undefined) return code?.startsWith('token') ? { token: text } : { form: text }
   return {
     form:
