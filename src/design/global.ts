@@ -5,6 +5,7 @@ import { mobile, nightPaper, paper, smallest, unseen } from './tokens'
 const day = `
   --paper: ${paper};
   --paper-2: #ebe6db;
+  --band: #e0d9ca;
   --sheet: #fdfbf7;
   --ink: #15181d;
   --ink-2: #4b4e54;
@@ -26,6 +27,7 @@ const day = `
 const night = `
   --paper: ${nightPaper};
   --paper-2: #1f2229;
+  --band: #1f2229;
   --sheet: #1a1d23;
   --ink: #ece7dc;
   --ink-2: #b9b4a9;
@@ -47,7 +49,7 @@ const night = `
 export const globalStyles = css`
   :root {
     ${day}
-    /* The ground of a picture, a step off what it stands on: a tinted band sets its own. */
+    /* The ground of a picture, as it is drawn: a step darker than the page, a step paler than a band. */
     --plate: var(--paper-2);
     --display:
       'Caslon D', 'Caslon fallback', 'Caslon Android', 'Big Caslon', 'Iowan Old Style', Georgia,

@@ -19,7 +19,7 @@ const rules = `
 @page decision { margin: 9mm 11mm 13mm; }
 /* Twice, and from html: once a page lives, Emotion's own sheets come after this one. */
 :root:root {
-  --paper: #fff; --paper-2: #fff; --sheet: #fff; --field: #fff;
+  --paper: #fff; --paper-2: #fff; --band: #fff; --sheet: #fff; --field: #fff;
   --ink: #000; --ink-2: #333; --rule: #bbb; --rule-strong: #000;
   --mark: #000; --mark-deep: #000;
   --f-hero: 34pt; --f-h1: 34pt; --f-h2: 18pt; --f-h2-text: 18pt; --f-h3: 11.5pt;

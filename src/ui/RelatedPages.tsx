@@ -8,8 +8,7 @@ import * as uiWords from '../words/ui'
 const section = css`
   padding-block: var(--s8) var(--s9);
   border-top: 1px solid var(--ink);
-  --plate: var(--paper);
-  background: var(--paper-2);
+  background: var(--band);
   h2 {
     margin-bottom: 28px;
   }

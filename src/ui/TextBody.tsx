@@ -15,6 +15,18 @@ const body = css`
       grid-column: 1 / 9;
     }
   }
+  /* With nothing beside it either, its sections stand beside one another. */
+  ${desktop} {
+    &:not(:has(> :is(.contents, aside))) > .text:not(:has(> .band)) {
+      display: grid;
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+      gap: var(--s8) calc(2 * var(--gut));
+      grid-column: 1 / -1;
+      > * {
+        margin-top: 0;
+      }
+    }
+  }
   ${mobile} {
     display: block;
     padding-block: var(--s5);
@@ -36,14 +48,14 @@ const inMargin = css`
     max-height: calc(100vh - 108px);
     overflow-y: auto;
     /* Room for the outline of what has the focus. */
-    margin: -6px;
+    margin: -6px 2px -6px -6px;
     padding: 6px;
   }
 `
 
 /**
- * Its ground reaches to the edges of the page and its content from the contents, which stay in sight
- * over the ground, to the right margin, where the aside has ended.
+ * Its ground reaches to the edges of the page, but not under the contents, which stay in sight beside
+ * it; its content reaches to the right margin, where the aside has ended.
  */
 const band = css`
   @media screen {
@@ -57,14 +69,20 @@ const band = css`
       }
     }
     > .band {
-      --plate: var(--paper);
       margin-inline: 0 calc(-50% - var(--gut) / 2);
       padding-block: var(--s8);
-      border-image: linear-gradient(var(--ink) 1px, var(--paper-2) 0) fill 0 / 0 / 0 100vw;
+      border-image: linear-gradient(var(--ink) 1px, var(--band) 0) fill 0 / 0 / 0 100vw;
     }
     > .sheet-band {
-      --plate: var(--paper-2);
       border-image-source: linear-gradient(var(--ink) 1px, var(--sheet) 0);
+    }
+    ${notMobile} {
+      .contents + & > .band {
+        border-image-outset: 0 100vw 0 var(--s4);
+      }
+      [dir='rtl'] > .contents + & > .band {
+        border-image-outset: 0 var(--s4) 0 100vw;
+      }
     }
     && > .band + .band {
       margin-top: 0;

@@ -36,7 +36,7 @@ const frame = css`
 
 const grounds = {
   paper: null,
-  band: css({ '--plate': 'var(--paper)', background: 'var(--paper-2)' }),
+  band: css({ background: 'var(--band)' }),
 }
 
 type Props = {

@@ -11,8 +11,7 @@ const section = css`
   position: relative;
   padding-top: var(--s9);
   border-top: 1px solid var(--ink);
-  --plate: var(--paper);
-  background: var(--paper-2);
+  background: var(--band);
   h2 {
     font: 600 1.3125rem/1.25 var(--text);
     letter-spacing: 0;
