@@ -29,6 +29,10 @@ export const nightPaper = '#15171c'
 /** Of a link or button: a press anywhere on the positioned element around it is a press on it. */
 export const wholeArea = "&::after { content: ''; position: absolute; inset: 0; }"
 
+/** Rules of a list that shows its points or numbers, which lists do not by themselves (global.ts). */
+export const marked = (type: 'disc' | 'decimal'): string =>
+  `padding-inline-start: 1.2em; list-style: ${type}; > li::marker { font-size: 1em; }`
+
 /** Read out, but not seen. */
 export const unseen =
   'position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%);'

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react'
+import { marked } from '../design/tokens'
 import type { SourceText } from '../site/page'
 
 const list = css`
   margin-top: var(--s4);
-  padding-inline-start: 1.2em;
-  list-style: decimal;
+  ${marked('decimal')}
   font-size: var(--f-small);
   li + li {
     margin-top: 10px;

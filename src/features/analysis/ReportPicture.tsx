@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { useMemo } from 'react'
 import type { AnalysisForm } from '@clinic/contract/contract'
-import { mobile } from '../../design/tokens'
+import { marked, mobile } from '../../design/tokens'
 import { useLoaded } from '../../browser/useLoaded'
 import { pictureInWords, previewParameters, type Drawn } from './preview/drawing'
 import { inPicture, marksOf, numberPlaces } from './preview/marks'
@@ -58,8 +58,7 @@ const legend = css`
   font-size: var(--f-small);
   ol {
     margin: 0;
-    padding-left: 1.6em;
-    list-style: decimal;
+    ${marked('decimal')}
     /* Many stand in two columns, so that the picture sets the height and not they. */
     &:has(> :nth-child(7)) {
       columns: 12em 2;

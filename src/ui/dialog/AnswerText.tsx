@@ -3,6 +3,7 @@ import { Link } from 'gatsby'
 import { useMemo, type ReactNode } from 'react'
 import { withFirmSpaces } from '@clinic/contract/typography'
 import { readSearchPages } from '../../backend/published'
+import { marked } from '../../design/tokens'
 import { useSite } from '../../site/SiteContext'
 import { useLoaded } from '../../browser/useLoaded'
 import type { Helpline } from '../../site/site'
@@ -87,8 +88,7 @@ const inLanguage = (language: string | undefined) =>
 
 const list = css`
   margin: 0.4em 0 0;
-  padding-inline-start: 1.2em;
-  list-style: disc;
+  ${marked('disc')}
   li + li {
     margin-top: 0.3em;
   }
