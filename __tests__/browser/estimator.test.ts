@@ -106,9 +106,11 @@ describe('on every screen', () => {
     }
   })
 
-  it('keeps what has the focus clear of the bar with the total', async () => {
+  it('shows the total large in its bar, which keeps clear of what has the focus', async () => {
     const { page } = await estimator('?areas=frown', phone)
     await shows(page, pounds('lines-1-area'))
+    const figure = page.locator('main output b span')
+    expect(await figure.evaluate((e) => parseFloat(getComputedStyle(e).fontSize))).toBeGreaterThan(30) // prettier-ignore
     await page.getByRole('checkbox', { name: 'Frown lines' }).focus()
     const hidden: string[] = []
     for (let i = 0; i < 16; i++) {

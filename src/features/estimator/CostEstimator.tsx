@@ -57,7 +57,7 @@ const bar = css`
   output {
     line-height: 1.25;
   }
-  output span {
+  output > span {
     display: block;
     color: var(--ink-2);
     font-size: var(--f-cap);
