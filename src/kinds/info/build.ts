@@ -3,6 +3,8 @@ import { pagePath } from '@clinic/content/routes'
 import { clinicNode, head } from '../../buildContext/head'
 import { illustrationCaption, sceneCaption, pictureWords } from '../../words/pictures'
 import type { BuildContext } from '../../buildContext/buildContext'
+import type { Page } from '@clinic/content/schemas/page'
+import type { Picture } from '../../site/site'
 import { pageFacts } from './facts'
 import { shownSections } from '../sections/build'
 import * as sharedWords from '../../words/shared'
@@ -32,7 +34,7 @@ export function infoPages(buildContext: BuildContext): PageSpec<InfoContent>[] {
             }),
           }),
           mobilePriceBar: null,
-          content: infoContent(buildContext, p, name, crumbs),
+          content: infoContent(buildContext, p, crumbs),
         },
       }
     })
@@ -62,31 +64,26 @@ function reviewWords(buildContext: BuildContext, lang: string | undefined) {
   return { writtenBy, reviewedBy, nextReview, notApproved, lang }
 }
 
+/** Returns what stands at the right of a page's heading; null where nothing does. */
+export function heroPicture(buildContext: BuildContext, page: Page): Picture | null {
+  const { photograph, illustration, plate, route } = page
+  if (photograph) return buildContext.scene(photograph, '')
+  if (!illustration) return plate ? buildContext.plate(`hero-${plate}`, '') : null
+  const { name, picture } = buildContext.entry(route)
+  return { ...picture, alt: pictureWords({ illustration }, name) }
+}
+
 /** What the template shows. */
 export type InfoContent = ReturnType<typeof infoContent>
 
-function infoContent(
-  buildContext: BuildContext,
-  p: BuildContext['content']['pages'][number],
-  name: string,
-  crumbs: Crumb[],
-) {
+function infoContent(buildContext: BuildContext, p: Page, crumbs: Crumb[]) {
   return {
     heading: buildContext.words(p.heading),
     intro: buildContext.rich(p.intro),
     crumbs,
     kind: p.kind,
     facts: pageFacts(buildContext, p),
-    picture: p.photograph
-      ? buildContext.scene(p.photograph, '')
-      : p.illustration
-        ? {
-            ...buildContext.entry(p.route).picture,
-            alt: pictureWords({ illustration: p.illustration }, name),
-          }
-        : p.plate
-          ? buildContext.plate(`hero-${p.plate}`, '')
-          : null,
+    picture: heroPicture(buildContext, p),
     caption:
       sceneCaption(p.photograph) ?? (p.illustration ? illustrationCaption(p.illustration) : null),
     language: p.language ? { lang: p.language.lang, dir: p.language.dir } : null,

@@ -2,6 +2,11 @@ import type { PageSpec } from '../../site/page'
 import { pagePath, productRoute } from '@clinic/content/routes'
 import type { BuildContext } from '../../buildContext/buildContext'
 import { head } from '../../buildContext/head'
+import { heroPicture } from '../info/build'
+import { pageFacts } from '../info/facts'
+
+/** The page of the programme that products belong to: they show its picture and its price. */
+const programmeRoute = '/prescription-skincare'
 
 /**
  * Returns the reading of each product of the prescription programme; kept out of search engines.
@@ -29,11 +34,14 @@ function productContent(
   buildContext: BuildContext,
   p: BuildContext['content']['products'][number],
 ) {
+  const programme = buildContext.content.pages.find(({ route }) => route === programmeRoute)
   return {
     name: buildContext.words(p.name),
     kind: p.kind,
     summary: buildContext.rich(p.summary),
-    crumbs: buildContext.crumbs('/prescription-skincare'),
+    crumbs: buildContext.crumbs(programmeRoute),
+    picture: programme ? heroPicture(buildContext, programme) : null,
+    facts: programme ? pageFacts(buildContext, programme) : [],
     verdict: buildContext.allRich(p.verdict),
     ingredients: p.ingredients.map((i) => ({
       name: buildContext.words(i.name),

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import type { PageProps } from 'gatsby'
 import { ClosingBand } from '../sections/BookingBand'
-import { AskAside } from '../../ui/PageActions'
+import { AskAside, BookingActions } from '../../ui/PageActions'
 import { Bullets } from '../../ui/Bullets'
 import { HeadedSection } from '../../ui/PageSection'
 import { PageHero } from '../../ui/PageHero'
@@ -39,11 +39,18 @@ export default function ProductTemplate({
 }: PageProps<object, PageContext<ProductContent>>) {
   return (
     <>
-      <PageHero heading={p.name} intro={p.summary} crumbs={p.crumbs} picture={null}>
+      <PageHero
+        heading={p.name}
+        intro={p.summary}
+        crumbs={p.crumbs}
+        picture={p.picture}
+        facts={p.facts}
+      >
         <p className="small mute" css={{ marginTop: 'var(--s3)' }}>
           {p.kind}
         </p>
         {p.sample ? <SampleNote>{kindsWords.sampleProduct}</SampleNote> : null}
+        <BookingActions />
       </PageHero>
       <TextBody
         contents={[
