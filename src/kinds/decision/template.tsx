@@ -27,8 +27,8 @@ export default function DecisionTemplate({
       </PageHero>
       <TextBody
         contents={[
-          ...(d.help ? [{ id: 'seek-help', label: kindsWords.whenToSeekHelp }] : []),
           { id: 'check', label: kindsWords.checkYourself },
+          ...(d.help ? [{ id: 'seek-help', label: kindsWords.whenToSeekHelp }] : []),
           { id: 'options', label: kindsWords.yourOptions },
           ...d.more.map(({ id, heading }) => ({ id, label: heading })),
           { id: 'sources', label: sharedWords.sourcesAndReview },
@@ -36,15 +36,15 @@ export default function DecisionTemplate({
         aside={<AskAside />}
         below={<OptionsTable options={d.options} />}
       >
+        <HeadedSection id="check" heading={kindsWords.checkYourself}>
+          <p>{kindsWords.checksAreNoDiagnosis}</p>
+          <SelfCheck checks={d.selfCheck} />
+        </HeadedSection>
         {d.help ? (
           <HeadedSection id="seek-help" heading={kindsWords.whenToSeekHelp}>
             <SeekHelp help={d.help} />
           </HeadedSection>
         ) : null}
-        <HeadedSection id="check" heading={kindsWords.checkYourself}>
-          <p>{kindsWords.checksAreNoDiagnosis}</p>
-          <SelfCheck checks={d.selfCheck} />
-        </HeadedSection>
         {d.more.map(({ id, heading, facts }) => (
           <HeadedSection key={id} id={id} heading={heading}>
             <Bullets items={facts} />
