@@ -109,6 +109,8 @@ describe('the bar at the foot', () => {
     rerender(<FootBar price={{ name: 'Masseter', price: '£350' }} />)
     expect(parts(container)).toEqual(ways)
     expect(container).toHaveTextContent('Masseter£350')
+    rerender(<FootBar price={null} book={{ text: 'احجز', lang: 'ar' }} />)
+    expect(screen.getByText('احجز')).toHaveAttribute('lang', 'ar')
   })
 })
 

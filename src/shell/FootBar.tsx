@@ -67,10 +67,16 @@ const bar = css`
   }
 `
 
+type Props = {
+  price: MobilePriceBar | null
+  /** How to book, in the language of a page that is not in English. */
+  book?: { text: string; lang: string } | null
+}
+
 /**
  * Shows the bar at the foot of a narrow screen: menu and contact, call, book; a treatment's price.
  */
-export const FootBar = ({ price }: { price: MobilePriceBar | null }) => {
+export const FootBar = ({ price, book = null }: Props) => {
   const site = useSite()
   return (
     <nav css={bar} aria-label={shellWords.contactAndBooking}>
@@ -105,7 +111,7 @@ export const FootBar = ({ price }: { price: MobilePriceBar | null }) => {
         <Icon name="phone" />
       </a>
       <ExternalLink className="btn sm" href={site.bookingUrl}>
-        {shellWords.book}
+        {book ? <span lang={book.lang}>{book.text}</span> : shellWords.book}
       </ExternalLink>
       <InlineScript code={readingScript} />
     </nav>

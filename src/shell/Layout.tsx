@@ -1,5 +1,5 @@
 import { css, Global } from '@emotion/react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { globalStyles } from '../design/global'
 import type { MobilePriceBar, Head as HeadContent } from '../site/page'
 import { Drawer } from './Drawer'
@@ -40,12 +40,13 @@ const skip = css`
 type Props = {
   head: HeadContent | null
   mobilePriceBar: MobilePriceBar | null
+  book?: ComponentProps<typeof FootBar>['book']
   reviewed: string | null
   children: ReactNode
 }
 
 /** Shows what stands around every page, the landmarks in reading order. */
-export const Layout = ({ head, mobilePriceBar, reviewed, children }: Props) => (
+export const Layout = ({ head, mobilePriceBar, book, reviewed, children }: Props) => (
   <>
     <Global styles={globalStyles} />
     {head ? <Head head={head} /> : null}
@@ -63,7 +64,7 @@ export const Layout = ({ head, mobilePriceBar, reviewed, children }: Props) => (
       {children}
     </main>
     <Footer />
-    <FootBar price={mobilePriceBar} />
+    <FootBar price={mobilePriceBar} book={book} />
     <Drawer />
   </>
 )

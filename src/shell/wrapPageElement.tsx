@@ -39,6 +39,13 @@ export const PageBoundary = ({ path, children }: { path: string; children: React
   )
 }
 
+/** What the content of a page tells the layout. */
+type Told = {
+  review?: ReviewText | null
+  language?: { lang: string } | null
+  say?: { book: string }
+}
+
 /**
  * Puts the layout and the dialogs around every page; they stay mounted from page to page. Pages
  * without a context (the not-found page) bring their own head.
@@ -51,12 +58,14 @@ export const wrapPageElement: NonNullable<GatsbyBrowser['wrapPageElement']> = ({
     head = null,
     mobilePriceBar = null,
     content,
-  } = props.pageContext as Partial<PageContext<{ review?: ReviewText | null }>>
+  } = props.pageContext as Partial<PageContext<Told>>
+  const { language = null, say } = content ?? {}
   return (
     <AddressProvider value={props.location}>
       <Layout
         head={head}
         mobilePriceBar={mobilePriceBar}
+        book={language && say ? { text: say.book, lang: language.lang } : null}
         reviewed={content?.review?.reviewed ?? null}
       >
         <PageBoundary path={props.location.pathname}>{element}</PageBoundary>
