@@ -108,7 +108,8 @@ const large = `
   column-gap: var(--gut);
   .two { grid-row: 1 / 4; }
   > button { grid-area: 2 / 2; margin: 0; }
-  .desc { grid-area: 3 / 2; }
+  strong { font: 400 var(--f-h2-text) / 1.06 var(--display); letter-spacing: -0.012em; }
+  .desc { grid-area: 3 / 2; margin-top: 12px; }
   .two img { aspect-ratio: 4 / 5; }
   .ends { grid-row: 4; }
 `

@@ -30,6 +30,9 @@ const trail = css`
     content: '/' / '';
     margin: 0 8px;
   }
+  ${mobile} {
+    padding-top: var(--s1);
+  }
 `
 
 /** Shows the way back from this page; the page itself is not in it, its heading follows. */
@@ -76,7 +79,7 @@ const hero = css`
   .copy {
     position: relative;
     max-width: min(54%, 700px);
-    padding: var(--s6) 0 var(--s8);
+    padding-block: var(--s7);
   }
   .lead {
     margin-top: 20px;
@@ -92,6 +95,9 @@ const hero = css`
     .copy {
       max-width: none;
       padding: var(--s4) 0 20px;
+    }
+    nav + .copy {
+      padding-top: 0;
     }
     .lead {
       margin-top: 14px;
@@ -161,21 +167,16 @@ const frame = css`
   &:has(> img) {
     height: 100%;
   }
-  /* Beside a tall column of words the others would end in mid-air: they hang as a picture does. */
+  /* Beside a tall column of words it would end in mid-air: it hangs as a picture does. */
   ${tablet} {
-    &:has(> picture) {
-      top: var(--s6);
-      inset-inline-end: var(--margin);
-      width: 40%;
-      max-height: calc(100% - 2 * var(--s6));
-    }
-    /* An engraved plate stands on the foot: as tall as the words, it would lose half its subject. */
+    top: var(--s6);
+    inset-inline-end: var(--margin);
+    width: 40%;
+    max-height: calc(100% - 2 * var(--s6));
     &:has(> img) {
-      top: auto;
-      bottom: 0;
       height: auto;
       aspect-ratio: 1;
-      border-top: 1px solid var(--ink);
+      border: 1px solid var(--ink);
     }
   }
   ${mobile} {

@@ -52,7 +52,7 @@ const card = css`
   display: grid;
   grid-template-columns: 64px minmax(0, 1fr);
   gap: 0 var(--s4);
-  align-items: center;
+  align-items: start;
   font-size: var(--f-small);
   line-height: 1.35;
   && p {

@@ -10,7 +10,7 @@ const layout = css`
   display: grid;
   grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
   gap: var(--s6) calc(2 * var(--gut));
-  align-items: center;
+  align-items: start;
   margin-top: var(--s6);
   li {
     padding: 18px 0;

@@ -51,6 +51,9 @@ const band = css`
     max-width: 32em;
     color: var(--on-mark-2);
   }
+  .said a {
+    white-space: nowrap;
+  }
   .ways {
     grid-column: 8 / 13;
     border-top: 1px solid rgb(255 255 255 / 0.55);
