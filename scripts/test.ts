@@ -7,7 +7,8 @@ import { weeklyFor } from './testing/weeklyFor'
 /**
  * `npm test`: every check, the cheap ones beside the builds. `-- --content` runs what a change
  * under data/ needs, `-- --all` also what else runs once a week, and `-- --page /lip-fillers/`
- * looks at single pages of data/. With CHANGED_SINCE=<commit> it also runs those weekly files whose
+ * looks at single pages of data/. GitHub runs `-- --part units`, `pages` and `browser` beside each
+ * other, and of `--content` the halves `--shard=1/2` and `2/2`. With CHANGED_SINCE=<commit> it also runs those weekly files whose
  * own code has changed since. Stops at the first stage with a failure, but runs all of that stage.
  * The last line counts the tests, for CI: `N passed, N failed`.
  */
@@ -60,7 +61,7 @@ const without = (...files: string[]) => [
 ]
 const audit = jest('content audit of data/', ['audit'], { env: ofData })
 
-const code: Stage[] = [
+const builds: Stage[] = [
   // A mistake in the content is told before anything is built from it.
   [[check], [unused, workflows]],
   [
@@ -68,13 +69,17 @@ const code: Stage[] = [
     [build, lint, types],
     [buildClinic, format],
   ],
-  [[jest('unit and component tests', ['unit', 'dom'])]],
-  // The invented clinic's pages are looked at by the browser tests, and edits are made to the
-  // content that editors edit.
-  [[jest('built site', ['site', 'audit'], { args: without('crawl', 'edits') })]],
-  [[audit]],
-  [[jest('browser', ['browser'])]],
 ]
+// The invented clinic's pages are looked at by the browser tests, and edits are made to the content
+// that editors edit.
+const parts: Record<string, Stage[]> = {
+  units: [[[jest('unit and component tests', ['unit', 'dom'])]]],
+  pages: [
+    [[jest('built site', ['site', 'audit'], { args: without('crawl', 'edits') })]],
+    [[audit]],
+  ],
+  browser: [[[jest('browser', ['browser'])]]],
+}
 
 function weeklyStages(): Stage[] {
   const since = process.env.CHANGED_SINCE
@@ -103,19 +108,32 @@ function weeklyStages(): Stage[] {
 
 function stagesFor(args: string[]): Stage[] {
   const [set, ...pages] = args
+  const all = [...builds, ...Object.values(parts).flat()]
   switch (set) {
     case undefined:
-      return [...code, ...weeklyStages()]
+      return [...all, ...weeklyStages()]
+    case '--part': {
+      const part = parts[pages[0]!]
+      if (part === undefined) break
+      // What is no test of a build is run by one part alone.
+      if (part === parts.units) return [...builds, ...part]
+      return [
+        [[check]],
+        [[build], [buildClinic]],
+        ...part,
+        ...(part === parts.pages ? weeklyStages() : []),
+      ]
+    }
     case '--content':
       // What ordinary edits do is a question to the code. Emergencies are read without a built site.
       return [
         [[check]],
-        [[build], [jest('emergencies', ['audit'], { env: ofData, args: ['--testPathPatterns', '/triage\\.test'] })]], // prettier-ignore
-        [[jest('content audit of data/', ['audit'], { env: ofData, args: without('edits', 'triage') })]], // prettier-ignore
+        [[build], [jest('emergencies', ['audit'], { env: ofData, args: ['--testPathPatterns', '/triage\\.test', '--passWithNoTests', ...pages] })]], // prettier-ignore
+        [[jest('content audit of data/', ['audit'], { env: ofData, args: [...without('edits', 'triage'), ...pages] })]], // prettier-ignore
       ]
     case '--all':
       return [
-        ...code,
+        ...all,
         [[jest('weekly', ['weekly'])]],
         [[{ name: 'assistant', command: ['npm', 'run', '-s', 'eval'] }]],
       ]

@@ -12,6 +12,7 @@ type Job = {
   needs?: string[]
   environment?: unknown
   permissions?: Record<string, string>
+  strategy?: { matrix: Record<string, string[]> }
   steps: Step[]
 }
 type Workflow = {
@@ -69,6 +70,16 @@ it('what is published was built by the same run, of main', () => {
     { name: 'site', path: 'public' },
     { name: 'knowledge', path: 'supabase/functions/_shared' },
   ])
+})
+
+it('jobs beside each other run every part of the tests, and no part twice', () => {
+  const [, parts] = /const parts[^{]*\{(.*?)\n\}/s.exec(readFileSync('scripts/test.ts', 'utf8'))!
+  const names = [...parts!.matchAll(/^ {2}(\w+):/gm)].map(([, name]) => name)
+  expect(names.length).toBeGreaterThan(2)
+  const { code, content, saved } = workflows.find(({ jobs: all }) => all.code !== undefined)!.jobs
+  expect(code!.strategy!.matrix).toEqual({ part: names })
+  for (const job of [content, saved])
+    expect(job!.strategy!.matrix).toEqual({ shard: ['1/2', '2/2'] })
 })
 
 it('a branch does not choose the tools that run beside the token of previews', () => {
