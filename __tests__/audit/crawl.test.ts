@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core'
 import { axe, ofCodeAlone } from '../helpers/axe'
 import { builtPages, notFoundPath } from '../helpers/builtSite'
 import { layoutFaults } from '../helpers/layoutFaults'
-import { outlineFaults, readOutline } from '../helpers/outline'
 import { hydrate, inTabs, listen, siteBrowser, type SiteBrowser } from '../helpers/siteBrowser'
 import { smallTargets } from '../helpers/smallTargets'
 import { sticksOut } from '../helpers/sticksOut'
@@ -11,7 +10,7 @@ import { asked } from '../helpers/templates'
 /**
  * Each page once in Chromium, and everything that can be seen of it there at once: what the console
  * says before and after the scripts run (what the security policy refuses is among it), what axe
- * finds but for colours and sizes, headings, landmarks and links as a screen reader has them, and at 320 pixels what hangs
+ * finds but for colours and sizes, and at 320 pixels what hangs
  * over the edge, cannot be read, or is too small for a finger. With PAGES=/a/,/b/ only those pages
  * are looked at: `npm run test:page -- /a/ /b/`.
  */
@@ -45,7 +44,6 @@ async function visit(page: Page, path: string): Promise<void> {
     await page.locator('dialog[open]').waitFor({ state: 'detached' })
   }
   await hydrate(page)
-  const outline = outlineFaults(await readOutline(page))
   const sideways = await sticksOut(page)
   // What sticks to an edge of the window is laid where it belongs: else whatever lies under it just
   // now would count as too small.
@@ -61,7 +59,6 @@ async function visit(page: Page, path: string): Promise<void> {
   found.set(path, {
     console: complaints.filter((c) => !expected(path).test(c)),
     axe: ofAxe,
-    outline,
     sideways,
     layout,
     small,
@@ -85,7 +82,7 @@ it.each(paths)('%s is as every page must be', (path) => {
   expect(found.get(path)).toEqual({
     console: [],
     axe: [],
-    outline: [],
+
     sideways: [],
     layout: [],
     small: [],

@@ -2,20 +2,17 @@ import type { Page } from 'playwright-core'
 import { axe } from '../helpers/axe'
 import { layoutFaults, smallTargets } from '../helpers/layoutFaults'
 import { dialogViews, hiddenActions } from '../helpers/openDialogs'
-import { outlineFaults, readOutline } from '../helpers/outline'
 import { inTabs, siteBrowser, type SiteBrowser } from '../helpers/siteBrowser'
 import { faultsWhenSet } from '../helpers/textSettings'
 import { unmarked } from '../helpers/unmarked'
 import { walkFaults } from '../helpers/walk'
 
 /**
- * Every view of every dialog, reached once and looked at in every way there is: as a screen reader
- * has it, axe, targets and what cannot be read at three widths (320 by 256 is 1280 by 1024 at 400%
- * zoom), forced colours, the visitor's own sizes of text, and the walk of the keyboard, which stays
+ * Every view of every dialog, reached once and looked at in every way there is: axe, targets and
+ * what cannot be read at three widths (320 by 256 is 1280 by 1024 at 400% zoom), forced colours, the visitor's own sizes of text, and the walk of the keyboard, which stays
  * inside and comes round.
  */
 const nothing = {
-  outline: [] as string[],
   axe: [] as string[],
   layout: [] as string[],
   small: [] as string[],
@@ -28,7 +25,6 @@ const nothing = {
 
 async function look(page: Page): Promise<typeof nothing> {
   const found = structuredClone(nothing)
-  found.outline = outlineFaults(await readOutline(page), { dialog: true })
   found.action = await hiddenActions(page)
   for (const [width, height] of [
     [1280, 800],

@@ -57,7 +57,7 @@ describe.each(here)('$name', ({ name, start, installed }) => {
   afterAll(() => tab?.close())
   afterEach(async () => {
     await tab.run('sessionStorage.clear(); localStorage.clear()')
-    await backend.reset()
+    backend.reset()
   })
 
   const open = async (path: string) => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Locator, Page, Route } from 'playwright-core'
 import * as words from '../../src/words/upload'
-import { cut, well, wrong } from '../helpers/fakeBackend'
+import { failures, well } from '../helpers/fakeBackend'
 import { faultTabs, until } from '../helpers/faultTabs'
 import { hydrate } from '../helpers/siteBrowser'
 
@@ -15,17 +15,7 @@ import { hydrate } from '../helpers/siteBrowser'
 jest.setTimeout(120_000)
 const tabs = faultTabs()
 const { visit } = tabs
-const failures = { ...cut, ...wrong }
-/**
- * One failure of each kind that the calls tell apart: no answer, a status, no usable answer, an
- * error in words.
- */
-const eachKind = [
-  'hangs up',
-  'answers 503 with a page',
-  'JSON of another shape',
-  'an error with status 200',
-]
+const eachKind = Object.keys(failures)
 
 /** A page that costs little to load, for the search: every page has a button for it. */
 const light = '/privacy/'
@@ -79,10 +69,10 @@ async function askAndAnalyse(page: Page, question: string): Promise<void> {
 async function tryAll<T>(names: string[], attempt: () => Promise<T>): Promise<Record<string, T>> {
   const seen: Record<string, T> = {}
   for (const name of names) {
-    await tabs.backend.is(failures[name]!)
+    tabs.backend.is(failures[name]!)
     seen[name] = await attempt()
   }
-  await tabs.backend.is(well)
+  tabs.backend.is(well)
   return seen
 }
 const always = <T>(names: string[], expected: T) =>

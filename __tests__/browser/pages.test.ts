@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core'
 import { axe } from '../helpers/axe'
 import { builtFile, builtPages, notFoundPath } from '../helpers/builtSite'
 import { layoutFaults } from '../helpers/layoutFaults'
-import { outlineFaults, readOutline } from '../helpers/outline'
 import { hydrate, inTabs, listen, siteBrowser, type SiteBrowser } from '../helpers/siteBrowser'
 import { withoutScripts } from '../../src/html'
 import { smallTargets } from '../helpers/smallTargets'
@@ -15,14 +14,12 @@ import { walkFaults } from '../helpers/walk'
 /**
  * A page of every kind, loaded once with scripts and once without, and looked at in every way there
  * is: what the console says before and after the scripts run, the text with and without them,
- * headings, landmarks and links as a screen reader has them, the walk of the keyboard, axe,
- * targets, what hangs over the edge or cannot be read at several widths (320 is also 1280 at 400%
- * zoom; see docs/decisions/0007), the visitor's own colours and sizes of text. The content audit
- * looks at every page of data/ once, at 320.
+ * the walk of the keyboard, axe, targets, what hangs over the edge or cannot be read at several
+ * widths (320 is also 1280 at 400% zoom; see docs/decisions/0007), the visitor's own colours and
+ * sizes of text. The content audit looks at every page of data/ once, at 320.
  */
 type Found = {
   console: string[]
-  outline: string[]
   walk: string[]
   wide: string[]
   axe: string[]
@@ -33,7 +30,7 @@ type Found = {
   textSettings: string[]
   withoutScripts: string[]
 }
-const nothing: Found = { console: [], outline: [], walk: [], wide: [], axe: [], small: [], layout: [], forcedColours: [], dark: [], textSettings: [], withoutScripts: [] } // prettier-ignore
+const nothing: Found = { console: [], walk: [], wide: [], axe: [], small: [], layout: [], forcedColours: [], dark: [], textSettings: [], withoutScripts: [] } // prettier-ignore
 const found = new Map<string, Found>()
 
 /**
@@ -137,7 +134,6 @@ async function visit({ page, bare }: { page: Page; bare: Page }, path: string): 
     )
   page.removeAllListeners()
 
-  seen.outline = outlineFaults(await readOutline(page))
   seen.walk = await walkFaults(page)
   if (walkedNarrow.includes(path)) {
     await to(390, 700)

@@ -13,14 +13,7 @@ import {
 } from '../../src/features/analysis/preview/drawing'
 import { formDefaults } from '../../src/features/analysis/questions'
 import { ratings } from '../../src/words/analysis'
-import {
-  faceShapes,
-  hairStyles,
-  ratingNames,
-  sitters,
-  tones,
-} from '@clinic/illustration/face/parameters'
-import { frontSvg } from '@clinic/illustration/face/frontSvg'
+import { ratingNames } from '@clinic/illustration/face/parameters'
 import {
   ethnicities,
   lineRatings,
@@ -48,20 +41,7 @@ describe('what is drawn', () => {
         [name]: value,
       })
   })
-  test.each(ratingNames)('a higher %s is another picture', (name) => {
-    const pictures = [0, 1, 2, 3].map((value) => frontSvg(parameters({ [name]: value })))
-    expect(new Set(pictures).size).toBe(4)
-  })
-  test('face shape, complexion, sitter and hair, each another picture', () => {
-    for (const faceShape of faceShapes) expect(parameters({ faceShape }).faceShape).toBe(faceShape)
-    const pictures = [
-      ...faceShapes.map((faceShape) => parameters({ faceShape })),
-      ...tones.slice(2).map((tone) => parameters({}, { tone })),
-      ...sitters.slice(1).map((sitter) => parameters({}, { sitter })),
-      ...hairStyles.slice(1).map((hair) => parameters({}, { hair })),
-    ].map(frontSvg)
-    expect(new Set(pictures).size).toBe(pictures.length)
-  })
+  test('the face shape', () => expect(parameters({ faceShape: 'slim' }).faceShape).toBe('slim'))
   test('the complexion follows the ethnicity until one is chosen, and nothing else of the sitter is guessed', () => {
     expect(
       ethnicities.map((ethnicity) => previewParameters(form({ ethnicity }), drawnDefaults).tone),

@@ -23,73 +23,19 @@ const replies: Record<string, object> = {
 
 const json = (response: ServerResponse, body: string, status = 200) =>
   response.writeHead(status, { 'content-type': 'application/json' }).end(body)
-const page = (response: ServerResponse, status = 200) =>
-  response
-    .writeHead(status, { 'content-type': 'text/html' })
-    .end('<!doctype html><h1>Sign in to the café’s network</h1>')
-
 /** Everything is as it should be. */
 export const well: Mood = (response, name) => json(response, JSON.stringify(replies[name]))
-/** What it says instead of its own words. */
-export const saying =
-  (reply: object): Mood =>
-  (response) =>
-    json(response, JSON.stringify(reply))
-/** The connection is taken, and nothing ever comes. */
-export const silent: Mood = () => undefined
-
-/** The ways to fail that give no answer at all: for the visitor, no connection. */
-export const cut: Record<string, Mood | 'refuses connections'> = {
-  'refuses connections': 'refuses connections',
+/** One failure of each kind that the calls tell apart. */
+export const failures: Record<string, Mood> = {
   'hangs up': (response) => response.destroy(),
-  'breaks off in the middle': (response, name) => {
-    const whole = JSON.stringify(replies[name] ?? {})
-    response
-      .writeHead(200, { 'content-type': 'application/json', 'content-length': whole.length + 1000 })
-      .write(whole.slice(0, 10))
-    setTimeout(() => response.destroy(), 20)
-  },
-  'redirects to another host, which allows nobody in': (response) =>
-    response.writeHead(302, { location: 'http://elsewhere.localhost/' }).end(),
-}
-
-/** The ways to answer wrongly. */
-export const wrong: Record<string, Mood> = {
-  'answers 500': (response) => json(response, '{"error":"no"}', 500),
-  'answers 429': (response) =>
-    response.writeHead(429, { 'retry-after': '30', 'content-type': 'text/plain' }).end('slower'),
-  'answers 503 with a page': (response) => page(response, 503),
-  'answers 404 with a page': (response) => page(response, 404),
-  'a login page with status 200': (response) => page(response),
-  'redirects to a login page': (response) => response.writeHead(302, { location: '/login' }).end(),
-  'JSON of another shape': saying({
-    success: 'yes',
-    response: 42,
-    analysis: ['a'],
-    offer: 'none',
-    endpoint: null,
-  }),
-  'JSON that is cut short': (response) => json(response, '{"success":true,"response":"Lip fil'),
-  'JSON that says it is plain text': (response, name) =>
-    response
-      .writeHead(200, { 'content-type': 'text/plain' })
-      .end(JSON.stringify(replies[name] ?? {})),
-  'an empty body': (response) => json(response, ''),
-  'status 204': (response) => response.writeHead(204).end(),
-  'JSON that is null': (response) => json(response, 'null'),
-  'an error with status 200': saying({ error: 'no model today' }),
-  'a text of eight million letters': (response) => {
-    const long = 'Long. '.repeat(1_300_000)
+  'answers 503 with a page': (response) =>
+    response.writeHead(503, { 'content-type': 'text/html' }).end('<!doctype html><h1>Oops</h1>'),
+  'JSON of another shape': (response) =>
     json(
       response,
-      JSON.stringify({
-        response: long,
-        analysis: long,
-        success: true,
-        offer: { ...offer, title: long },
-      }),
-    )
-  },
+      '{"success":"yes","response":42,"analysis":["a"],"offer":"none","endpoint":null}',
+    ),
+  'an error with status 200': (response) => json(response, '{"error":"no model today"}'),
 }
 
 /**
@@ -106,7 +52,6 @@ export async function fakeBackend() {
 
   const answer = (request: IncomingMessage, response: ServerResponse, body: Buffer) => {
     const { pathname } = new URL(request.url!, 'http://backend')
-    if (pathname === '/login') return page(response)
     if (pathname.startsWith('/tus')) return upload(request, response, body)
     const name = pathname.split('/').at(-1)!
     if (request.method === 'GET') return json(response, '{"uploads":"on","maxBytes":5000000}')
@@ -158,14 +103,7 @@ export async function fakeBackend() {
     request.on('data', (part: Buffer) => parts.push(part))
     request.on('end', () => answer(request, response, Buffer.concat(parts)))
   })
-  const listen = (port: number) =>
-    new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  const stop = () =>
-    new Promise<void>((resolve) => {
-      server.closeAllConnections()
-      server.close(() => resolve())
-    })
-  await listen(0)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
 
   return {
@@ -176,21 +114,19 @@ export async function fakeBackend() {
     videos,
     tus,
     /** From now on. */
-    async is(next: Mood | 'refuses connections') {
-      if (next === 'refuses connections') await stop()
-      else {
-        mood = next
-        if (!server.listening) await listen(port)
-      }
-    },
+    is: (next: Mood) => void (mood = next),
     /** As new, for the next test. */
-    async reset() {
+    reset() {
       for (const list of [asked, videos]) list.length = 0
       leads.clear()
       Object.assign(tus, { begun: 0, refuse: false })
-      await this.is(well)
+      mood = well
     },
-    close: stop,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
   }
 }
 

@@ -38,7 +38,7 @@ export function faultTabs(executablePath?: string) {
   afterEach(async () => {
     for (const context of opened) await context.close()
     opened.clear()
-    await backend.reset()
+    backend.reset()
   })
   afterAll(async () => {
     await site?.close()

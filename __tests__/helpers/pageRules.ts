@@ -125,6 +125,9 @@ function sameNameFaults(doc: Document, path: string): string[] {
   )
 }
 
+/** Matches what says nothing to somebody who goes from link to link. */
+const vague = /^(?:click here|here|more|read more|learn more|details|link|this page|see more)\.?$/i
+
 function linkFaults(
   doc: Document,
   path: string,
@@ -137,6 +140,7 @@ function linkFaults(
     const faults: string[] = []
     if (href === '') faults.push(`a link without an address: ${name}`)
     else if (name === '') faults.push(`${href}: a link without a name`)
+    else if (vague.test(name)) faults.push(`a link “${name}” says nothing out of its place`)
     else if (href.startsWith('tel:')) {
       if (!/^tel:(?:\+\d{8,15}|\d{3,6}|18001\d{3}|0\d{9,10})$/.test(href))
         faults.push(`${href}: no number to dial`)
@@ -252,6 +256,9 @@ function spokenFaults(doc: Document): string[] {
         (figure) => ownText(figure) === '' && attributes(figure, 'img', 'alt').every((alt) => !alt),
       )
       .map(() => 'a figure that says nothing'),
+    ...all(doc, 'table:not(:has(caption), [aria-label], [aria-labelledby])').map(
+      (table) => `a table without a name: ${table.textContent?.slice(0, 40)}`,
+    ),
     ...all(doc, 'a[target=_blank]:not([aria-describedby~=new-tab])').map(
       (a) => `${a.getAttribute('href')}: opens a new tab without a word`,
     ),

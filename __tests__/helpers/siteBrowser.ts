@@ -1,6 +1,8 @@
+import { resolve } from 'node:path'
 import type { Browser, BrowserContextOptions, LaunchOptions, Page } from 'playwright-core'
 import { launch } from '../../scripts/chromium'
-import { serveSite } from './serveSite'
+import { serveSite } from '../../server/site'
+import { siteDir } from './builtSite'
 
 export type SiteBrowser = {
   origin: string
@@ -15,7 +17,8 @@ export type SiteBrowser = {
 
 /** One Chromium on the built site. */
 export async function siteBrowser(started?: LaunchOptions): Promise<SiteBrowser> {
-  const { origin, close } = await serveSite()
+  const site = await serveSite({ dir: resolve(siteDir), port: 0, hosts: ['127.0.0.1'] })
+  const origin = `http://127.0.0.1:${site.port}`
   const browser = await launch(started)
   return {
     origin,
@@ -29,7 +32,7 @@ export async function siteBrowser(started?: LaunchOptions): Promise<SiteBrowser>
     },
     close: async () => {
       await browser.close()
-      await close()
+      await site.close()
     },
   }
 }

@@ -1,28 +1,25 @@
 import postgres from 'postgres'
-import { temporaryStack, type Stack } from './helpers/stack'
-import { proofOfWork } from '../../src/backend/proofOfWork'
-import type { Puzzle } from '@clinic/contract/contract'
+import { temporaryDatabase } from './helpers/stack'
+import { migrate } from '../../server/migrate'
 
-/**
- * What the database keeps the functions' role to, and what the functions make of its limits: on a
- * real Postgres, in Deno.
- */
+/** What the database keeps the functions' role to, on a real Postgres. */
 jest.setTimeout(60_000)
 
-let stack: Stack
+let base: Awaited<ReturnType<typeof temporaryDatabase>>
 let owner: postgres.Sql
 let role: postgres.Sql
 
 beforeAll(async () => {
-  stack = await temporaryStack({ CHAT_LIMIT: '6/3', ANALYSIS_LIMIT: '6/3', OFFER_LIMIT: '6/3' })
+  base = await temporaryDatabase()
+  await migrate(base.database.adminUrl, base.functionsPassword)
   const quiet = { max: 1, onnotice: () => undefined }
-  owner = postgres(stack.database.adminUrl, quiet)
-  role = postgres(stack.database.functionsUrl, quiet)
+  owner = postgres(base.database.adminUrl, quiet)
+  role = postgres(base.database.functionsUrl, quiet)
 })
 afterAll(async () => {
   await owner?.end({ timeout: 1 })
   await role?.end({ timeout: 1 })
-  await stack?.stop()
+  await base?.stop()
 })
 
 describe('the functions’ role', () => {
@@ -81,37 +78,5 @@ describe('a limit', () => {
         code: '55P03',
       })
     })
-  })
-})
-
-describe('a neighbour who floods', () => {
-  const url = (name: string) => `http://127.0.0.1:${stack.port}/functions/v1/${name}`
-  const ask = (question: string, headers: Record<string, string> = {}) =>
-    fetch(url('ai-chat'), {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', apikey: 'local-anon-key', ...headers },
-      body: JSON.stringify({ question, context: '' }),
-    })
-
-  it('shuts nobody out who shares the address and does a little work, and pays for each request alike', async () => {
-    const statuses = await Promise.all(
-      Array.from({ length: 40 }, async () => (await ask('How much is Profhilo?')).status),
-    )
-    expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(4)
-
-    const refused = await ask('How much is Profhilo?')
-    expect(refused.status).toBe(429)
-    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60)
-    const { work } = (await refused.json()) as { work: Puzzle }
-    const paid = await proofOfWork(work)
-    expect((await ask('How much is Profhilo?', paid)).status).toBe(200)
-    expect((await ask('How much is Profhilo?', paid)).status).toBe(429)
-  })
-
-  it('keeps nobody from the answer to an emergency', async () => {
-    expect((await ask('How much is Profhilo?')).status).toBe(429)
-    const emergency = await ask('I cannot see out of one eye after filler')
-    expect(emergency.status).toBe(200)
-    expect(await emergency.text()).toContain('999')
   })
 })

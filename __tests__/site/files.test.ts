@@ -139,19 +139,10 @@ describe('the files that hosts read', () => {
     for (const p of builtPages()) expect([p.path, rules.answer(p.path)]).toEqual([p.path, null])
   })
 
-  it('every stub leads to a page, by canonical, refresh, script and link', () => {
-    const origin = builtOrigin()
-    for (const { path, html } of builtStubs()) {
-      const to = /url=([^"]+)"/.exec(html)![1]!
-      expect([path, builtPages().some((p) => p.path === to)]).toEqual([path, true])
-      expect(html).toContain(`<link rel="canonical" href="${origin}${to}">`)
-      expect(html).toMatch(
-        new RegExp(
-          `<script data-to="${to}">location\\.replace\\(.*location\\.search \\+ location\\.hash\\)</script>`,
-        ),
-      )
-      expect(html).toContain(`<a href="${to}">`)
-    }
+  it('every stub leads to a page', () => {
+    const to = ({ html }: { html: string }) => /url=([^"]+)"/.exec(html)![1]!
+    const paths = new Set(builtPages().map(({ path }) => path))
+    expect(builtStubs().filter((stub) => !paths.has(to(stub)))).toEqual([])
   })
 
   it('404.html is the not-found page', () => {

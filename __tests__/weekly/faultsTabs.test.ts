@@ -154,13 +154,13 @@ describe('two tabs', () => {
     await fillOffer(one.page, 'ann')
     await fillOffer(two.page, 'bea')
     let release!: () => void
-    await tabs.backend.is((response) => {
+    tabs.backend.is((response) => {
       release = () => well(response, 'raffle-offer')
     })
     await send(one.page)
     await until(() => tabs.backend.asked.length, 1)
     const first = release
-    await tabs.backend.is(well)
+    tabs.backend.is(well)
     await send(two.page)
     await given(two.page)
     await two.page.close()
@@ -176,10 +176,10 @@ describe('two tabs', () => {
   test('an offer whose answer got lost, typed in anew after the dialog was closed, is still one lead', async () => {
     const { page, uncaught } = await visit('/popupoffer/')
     await fillOffer(page, 'ann')
-    await tabs.backend.is((response) => response.destroy())
+    tabs.backend.is((response) => response.destroy())
     await send(page)
     await box(page, 'offer').getByRole('alert').waitFor()
-    await tabs.backend.is(well)
+    tabs.backend.is(well)
     const sendAnew = async (name: string) => {
       await page.keyboard.press('Escape')
       await box(page, 'offer').waitFor({ state: 'hidden' })

@@ -16,13 +16,6 @@ test.each(people)('%s is drawn in real numbers, inside the box, with names of it
   ).toEqual([]),
 )
 
-test('the same parameters give the same text, whatever was drawn before', () => {
-  const parameters: FaceParameters = { view, hair: 'coiled', tone: 'deep', marked: ['cheeks'] }
-  const before = faceSvg(parameters)
-  faceSvg({ view, hair: 'tied', sitter: 'man', ratings: all(3) })
-  expect(faceSvg(parameters)).toBe(before)
-})
-
 test('each rating is seen', () => {
   const drawn = [{}, ...ratingNames.map((name) => ({ [name]: 2 }))].map((ratings) =>
     faceSvg({ view, hair: 'cropped', detail: 'light', ratings }),
