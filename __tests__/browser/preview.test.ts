@@ -12,7 +12,6 @@ type Options = BrowserContextOptions & { before?: (page: Page) => Promise<void> 
 async function wizard(options: Options = {}) {
   const seen = await visit('/', options)
   const { page } = seen
-  const facesBefore = seen.scripts.filter(isFace)
   await page.locator('main [data-dialog="analysis"]:visible').first().click()
   const box = page.getByRole('dialog', { name: /analysis/i })
   await box.getByText('Step 1 of 5').waitFor()
@@ -28,7 +27,7 @@ async function wizard(options: Options = {}) {
       before,
     )
   }
-  return { ...seen, box, picture, next, changes, src, facesBefore }
+  return { ...seen, box, picture, next, changes }
 }
 
 /** What moves from now on without having been asked to. */

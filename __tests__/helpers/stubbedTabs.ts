@@ -1,71 +1,17 @@
-import type { BrowserContextOptions, Page, Route } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { siteTabs } from './siteTabs'
 
-type Answer = {
-  status?: number
-  contentType?: string
-  body?: string
-  headers?: Record<string, string>
-}
-type Reply = Answer | 'refuse' | 'hang' | object
-
-/** What the stubbed functions answer, by name; a list is answered in turn. */
+/** What the stubbed functions answer, by name; those that are not given cannot be reached. */
 export type Functions = Partial<
-  Record<'ai-chat' | 'aesthetic-analysis' | 'raffle-offer', Reply | Reply[]>
+  Record<'ai-chat' | 'aesthetic-analysis' | 'raffle-offer', object | undefined>
 >
 
-type Sent = { name: string; headers: Record<string, string>; body: unknown }
-
-const cors = {
-  'Access-Control-Allow-Origin': '*',
-  'Access-Control-Allow-Headers': '*',
-  'Access-Control-Allow-Methods': '*',
-}
-
-async function answer(route: Route, functions: Functions, sent: Sent[]) {
-  const request = route.request()
-  if (request.method() === 'OPTIONS') return route.fulfill({ status: 204, headers: cors })
-  const name = new URL(request.url()).pathname.split('/').at(-1) as keyof Functions
-  sent.push({ name, headers: request.headers(), body: request.postDataJSON() as unknown })
-  const known = functions[name]
-  const reply = Array.isArray(known) ? (known.length > 1 ? known.shift() : known[0]) : known
-  if (reply === 'hang') return undefined
-  if (reply === undefined || reply === 'refuse') return route.abort('connectionrefused')
-  if (typeof reply === 'object' && ('body' in reply || 'status' in reply)) {
-    const { status = 200, contentType = 'application/json', body = '', headers } = reply as Answer
-    return route.fulfill({
-      status,
-      contentType,
-      body,
-      headers: { ...cors, 'Access-Control-Expose-Headers': '*', ...headers },
-    })
-  }
-  return route.fulfill({
-    status: 200,
-    contentType: 'application/json',
-    body: JSON.stringify(reply),
-    headers: cors,
-  })
-}
-
-type Visit = {
-  page: Page
-  /** Calls to the functions, in order. */
-  sent: Sent[]
-  /**
-   * Everything the console has complained of, hydration included. Tests that expect a complaint
-   * take it out.
-   */
-  complaints: string[]
-  /** Every script that was fetched to be run. */
-  scripts: string[]
-}
+const headers = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' }
 
 /** {@link siteTabs} whose calls to the functions are answered by the test. */
 export function stubbedTabs() {
   const tabs = siteTabs()
   return {
-    origin: () => tabs.origin,
     /** A fresh visitor on a page. */
     async visit(
       path: string,
@@ -77,25 +23,32 @@ export function stubbedTabs() {
         functions?: Functions
         before?: (page: Page) => Promise<void>
       } = {},
-    ): Promise<Visit> {
+    ) {
       const visitor = await tabs.browser.newContext({
         viewport: { width: 1280, height: 800 },
         ...options,
       })
       const page = tabs.keep(await visitor.newPage())
       page.setDefaultTimeout(10_000)
-      const visit: Visit = { page, sent: [], complaints: [], scripts: [] }
+      /** What was sent to the functions, in order. */
+      const sent: unknown[] = []
+      /** Everything the console has complained of, hydration included. */
+      const complaints: string[] = []
       page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) visit.complaints.push(message.text())
+        if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
       })
-      page.on('pageerror', (error) => visit.complaints.push(`uncaught: ${error.message}`))
-      page.on('request', (request) => {
-        if (request.resourceType() === 'script') visit.scripts.push(request.url())
+      page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`))
+      await page.route('**/functions/v1/*', (route) => {
+        const request = route.request()
+        if (request.method() === 'OPTIONS') return route.fulfill({ status: 204, headers })
+        sent.push(request.postDataJSON())
+        const reply =
+          functions[new URL(request.url()).pathname.split('/').at(-1) as keyof Functions]
+        return reply ? route.fulfill({ json: reply, headers }) : route.abort('connectionrefused')
       })
-      await page.route('**/functions/v1/*', (route) => answer(route, functions, visit.sent))
       await before?.(page)
       await page.goto(tabs.origin + path)
-      return visit
+      return { page, sent, complaints }
     },
   }
 }

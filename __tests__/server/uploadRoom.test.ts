@@ -1,16 +1,15 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { createHmac, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { request as rawRequest } from 'node:http'
 import { join } from 'node:path'
 import { folder, removeAll, soon } from './helpers/start'
+import { base64, newPath, sign, startUploads, type Uploads } from './helpers/uploads'
 import { classicMovie } from './helpers/video'
 
 /**
  * Uploads on a disk that is full or shared, and what a second start, odd headers and time do to
  * them.
  */
-const secret = 'upload-secret-of-the-test'
 const home = folder('upload-room-')
 const dir = join(home, 'uploads')
 const incoming = join(dir, 'incoming')
@@ -18,8 +17,7 @@ const full = join(home, 'full')
 const mp4 = classicMovie(100_000)
 const quota = 250_000
 const abandoned = `2026-01-01_${randomUUID()}.mp4`
-let server: ChildProcess
-let url = ''
+let uploads: Uploads
 
 beforeAll(async () => {
   // What somebody began eight days ago and never finished.
@@ -30,61 +28,19 @@ beforeAll(async () => {
     join(incoming, `${abandoned}.json`),
     JSON.stringify({ id: abandoned, size: 1000, offset: 0, metadata: {}, creation_date: creation }),
   )
-  server = spawn(
-    process.execPath,
-    ['--import', 'tsx', join(__dirname, 'helpers/uploadServer.ts'), dir, secret, String(quota)],
-    {
-      stdio: ['pipe', 'pipe', 'ignore'],
-    },
-  )
-  const port = await new Promise<string>((resolve) =>
-    server.stdout!.setEncoding('utf8').once('data', (text: string) => resolve(text.trim())),
-  )
-  url = `http://127.0.0.1:${port}/uploads/resumable`
+  uploads = await startUploads(dir, quota)
 }, 20_000)
 afterEach(() => rmSync(full, { force: true }))
 afterAll(async () => {
-  server.stdin!.end()
-  await new Promise((resolve) => server.once('exit', resolve))
+  await uploads.stop()
   removeAll()
 })
 
-const sign = (path: string, size: number) => {
-  const expires = Date.now() + 60_000
-  return `${expires}.${createHmac('sha256', secret).update(`${path} ${size} video/mp4 ${expires}`).digest('hex')}`
-}
-const base64 = (text: string) => Buffer.from(text).toString('base64')
-const create = (path: string, size = mp4.length, more: Record<string, string> = {}) =>
-  fetch(url, {
-    method: 'POST',
-    headers: {
-      'tus-resumable': '1.0.0',
-      'upload-length': String(size),
-      'upload-metadata': `objectName ${base64(path)},contentType ${base64('video/mp4')}`,
-      'x-signature': sign(path, size),
-      ...more,
-    },
-  })
-const address = (path: string) => `${url}/${path.replace('/', '_')}`
+const create = (path: string, size = mp4.length, more: object = {}) =>
+  uploads.begin(path, size, sign(path, size), more)
+const address = (path: string) => `${uploads.url}/${path.replace('/', '_')}`
 const patch = (path: string, offset: number, body: Buffer, size = mp4.length) =>
-  fetch(address(path), {
-    method: 'PATCH',
-    headers: {
-      'tus-resumable': '1.0.0',
-      'upload-offset': String(offset),
-      'content-type': 'application/offset+octet-stream',
-      'x-signature': sign(path, size),
-    },
-    body: new Uint8Array(body),
-  })
-const offset = async (path: string) =>
-  (
-    await fetch(address(path), {
-      method: 'HEAD',
-      headers: { 'tus-resumable': '1.0.0', 'x-signature': sign(path, mp4.length) },
-    })
-  ).headers.get('upload-offset')
-const newPath = () => `2026-11-21/${randomUUID()}.mp4`
+  uploads.patch(address(path), offset, body, sign(path, size))
 
 it('gives up what was begun a week ago', async () =>
   expect(await soon(() => readdirSync(incoming).every((name) => !name.startsWith(abandoned)))).toBe(
@@ -100,7 +56,7 @@ it('keeps what has come when the same upload is begun a second time', async () =
     201,
     `/uploads/resumable/${path.replace('/', '_')}`,
   ])
-  expect(await offset(path)).toBe('60000')
+  expect(await uploads.offset(address(path), sign(path, mp4.length))).toBe('60000')
   expect(
     (await create(path, mp4.length, { 'content-type': 'application/offset+octet-stream' })).status,
   ).toBe(400)
@@ -156,7 +112,7 @@ it.each([
     ...headers,
   }
   const status = await new Promise((resolve, reject) => {
-    const request = rawRequest(url, { method: 'POST' }, (response) =>
+    const request = rawRequest(uploads.url, { method: 'POST' }, (response) =>
       resolve(response.resume().statusCode),
     )
     for (const [name, value] of Object.entries(all))

@@ -1,79 +1,36 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { createHmac, randomUUID } from 'node:crypto'
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createHandler } from '../../supabase/functions/video-upload-url/handler'
+import { createHandler as uploadUrls } from '../../supabase/functions/video-upload-url/handler'
 import { caller, configWith, fakeBackend, post } from '../supabase/helpers/fakes'
+import { newPath, sign, startUploads, uploadSecret, type Uploads } from './helpers/uploads'
 import { classicMovie } from './helpers/video'
 
-const secret = 'upload-secret-of-the-test'
 const home = mkdtempSync(join(tmpdir(), 'uploads-'))
 const dir = join(home, 'uploads')
 const mp4 = classicMovie(200_000)
 const uploadPath = '/uploads/resumable'
-let server: ChildProcess
-const site = { url: '' }
-
+let uploads: Uploads
 beforeAll(async () => {
-  server = spawn(
-    process.execPath,
-    ['--import', 'tsx', join(__dirname, 'helpers/uploadServer.ts'), dir, secret],
-    { stdio: ['pipe', 'pipe', 'inherit'] },
-  )
-  const port = await new Promise<string>((resolve) =>
-    server.stdout!.setEncoding('utf8').once('data', (text: string) => resolve(text.trim())),
-  )
-  site.url = `http://127.0.0.1:${port}`
+  uploads = await startUploads(dir)
 }, 20_000)
 afterAll(async () => {
-  server.stdin!.end()
-  await new Promise((resolve) => server.once('exit', resolve))
+  await uploads.stop()
   rmSync(home, { recursive: true, force: true })
 })
 
-const sign = (path: string, size: number, expires = Date.now() + 60_000, key = secret) =>
-  `${expires}.${createHmac('sha256', key).update(`${path} ${size} video/mp4 ${expires}`).digest('hex')}`
-const newPath = () => `2026-11-21/${randomUUID()}.mp4`
-const base64 = (text: string) => Buffer.from(text).toString('base64')
-const begin = (path: string, size: number, signature: string) =>
-  fetch(`${site.url}${uploadPath}`, {
-    method: 'POST',
-    headers: {
-      'tus-resumable': '1.0.0',
-      'upload-length': String(size),
-      'upload-metadata': `objectName ${base64(path)},contentType ${base64('video/mp4')}`,
-      'x-signature': signature,
-    },
-  })
-const patch = (url: string, offset: number, body: Buffer, signature: string) =>
-  fetch(url, {
-    method: 'PATCH',
-    headers: {
-      'tus-resumable': '1.0.0',
-      'upload-offset': String(offset),
-      'content-type': 'application/offset+octet-stream',
-      'x-signature': signature,
-    },
-    body: new Uint8Array(body),
-  })
-const address = (response: Response) =>
-  new URL(response.headers.get('location')!, `${site.url}${uploadPath}`).href
+const address = (response: Response) => new URL(response.headers.get('location')!, uploads.url).href
 
 describe('local uploads', () => {
   it('takes a video in pieces, tells how far it came, and goes on from there', async () => {
     const path = newPath()
     const signature = sign(path, mp4.length)
-    const created = await begin(path, mp4.length, signature)
+    const created = await uploads.begin(path, mp4.length, signature)
     expect(created.status).toBe(201)
     const url = address(created)
-    expect((await patch(url, 0, mp4.subarray(0, 90_000), signature)).status).toBe(204)
-    const head = await fetch(url, {
-      method: 'HEAD',
-      headers: { 'tus-resumable': '1.0.0', 'x-signature': signature },
-    })
-    expect(head.headers.get('upload-offset')).toBe('90000')
-    expect((await patch(url, 90_000, mp4.subarray(90_000), signature)).status).toBe(204)
+    expect((await uploads.patch(url, 0, mp4.subarray(0, 90_000), signature)).status).toBe(204)
+    expect(await uploads.offset(url, signature)).toBe('90000')
+    expect((await uploads.patch(url, 90_000, mp4.subarray(90_000), signature)).status).toBe(204)
     expect(readFileSync(join(dir, path)).equals(mp4)).toBe(true)
     expect(readdirSync(join(dir, 'incoming'))).toEqual([])
   })
@@ -90,7 +47,7 @@ describe('local uploads', () => {
       sign(newPath(), mp4.length),
       sign(path, mp4.length, Date.now() + 60_000, 'other'),
     ])
-      expect((await begin(path, mp4.length, signature)).status).toBe(403)
+      expect((await uploads.begin(path, mp4.length, signature)).status).toBe(403)
     for (const odd of [
       '../../etc/passwd',
       '2026-11-21/../x.mp4',
@@ -98,12 +55,14 @@ describe('local uploads', () => {
       `../${path}`,
       `${path}/x`,
     ])
-      expect((await begin(odd, 10, sign(odd, 10))).status).toBe(400)
+      expect((await uploads.begin(odd, 10, sign(odd, 10))).status).toBe(400)
     const signature = sign(path, mp4.length)
-    const url = address(await begin(path, mp4.length, signature))
-    expect((await patch(url, 0, mp4, 'nonsense')).status).toBe(403)
-    expect((await patch(url, 0, mp4, sign(path, mp4.length, Date.now() - 1))).status).toBe(403)
-    expect((await patch(url, 5, mp4, signature)).status).toBe(409)
+    const url = address(await uploads.begin(path, mp4.length, signature))
+    expect((await uploads.patch(url, 0, mp4, 'nonsense')).status).toBe(403)
+    expect((await uploads.patch(url, 0, mp4, sign(path, mp4.length, Date.now() - 1))).status).toBe(
+      403,
+    )
+    expect((await uploads.patch(url, 5, mp4, signature)).status).toBe(409)
   })
 
   it('throws away what is no video, whatever it is called', async () => {
@@ -111,8 +70,8 @@ describe('local uploads', () => {
       const bytes = Buffer.from(text)
       const path = newPath()
       const signature = sign(path, bytes.length)
-      const url = address(await begin(path, bytes.length, signature))
-      expect((await patch(url, 0, bytes, signature)).status).toBe(415)
+      const url = address(await uploads.begin(path, bytes.length, signature))
+      expect((await uploads.patch(url, 0, bytes, signature)).status).toBe(415)
       expect(existsSync(join(dir, path))).toBe(false)
     }
   })
@@ -122,11 +81,11 @@ describe('video-upload-url', () => {
   const token = 'a'.repeat(64)
   const local = configWith({
     UPLOAD_LOCAL_URL: uploadPath,
-    UPLOAD_LOCAL_SECRET: secret,
+    UPLOAD_LOCAL_SECRET: uploadSecret,
     UPLOAD_MAX_MB: '10',
   })
   const ask = async (backend: ReturnType<typeof fakeBackend>, body: unknown) => {
-    const response = await createHandler(backend)(post('video-upload-url', body), caller)
+    const response = await uploadUrls(backend)(post('video-upload-url', body), caller)
     return { status: response.status, body: (await response.json()) as Record<string, never> }
   }
 
@@ -146,7 +105,7 @@ describe('video-upload-url', () => {
       endpoint: string
     }
     expect(endpoint).toBe(`https://www.example.com${uploadPath}`)
-    expect((await begin(path, mp4.length, headers['x-signature']!)).status).toBe(201)
+    expect((await uploads.begin(path, mp4.length, headers['x-signature']!)).status).toBe(201)
   })
 
   it.each([
@@ -204,7 +163,7 @@ describe('video-upload-url', () => {
       status: 503,
       body: { code: 'uploads-off' },
     })
-    const health = await createHandler(backend)(new Request('http://f.test/x'), caller)
+    const health = await uploadUrls(backend)(new Request('http://f.test/x'), caller)
     expect(await health.json()).toMatchObject({ uploads: 'off' })
   })
 
