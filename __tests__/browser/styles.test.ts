@@ -79,8 +79,8 @@ it.each(['/', '/botox-cost-london/'])(
 
 it('a dialog that is pressed before any script has its look at once', async () => {
   const { page } = await open('/masseter-botox/')
-  const look = () =>
-    page.locator('#dialog-menu').evaluate((e) => {
+  const look = (on: Page) =>
+    on.locator('#dialog-menu').evaluate((e) => {
       const { backgroundColor, padding, maxHeight, borderTopWidth } = getComputedStyle(e)
       return {
         backgroundColor,
@@ -92,22 +92,12 @@ it('a dialog that is pressed before any script has its look at once', async () =
     })
   await page.route(anyScript, () => undefined)
   await page.locator('[data-dialog="menu"]:visible').first().click()
-  const early = await look()
+  const early = await look(page)
   const { page: later } = await open('/masseter-botox/')
   await hydrate(later)
   await later.locator('[data-dialog="menu"]:visible').first().click()
   await later.locator('#dialog-menu:not(:has([data-wait]))').waitFor()
-  const loaded = await later.locator('#dialog-menu').evaluate((e) => {
-    const { backgroundColor, padding, maxHeight, borderTopWidth } = getComputedStyle(e)
-    return {
-      backgroundColor,
-      padding,
-      maxHeight,
-      borderTopWidth,
-      width: e.getBoundingClientRect().width,
-    }
-  })
-  expect(early).toEqual(loaded)
+  expect(early).toEqual(await look(later))
 })
 
 it('a page that is gone to has the look it has when it is opened', async () => {

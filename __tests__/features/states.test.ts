@@ -283,6 +283,8 @@ describe('section 5, the offer form', () => {
     '%s is an address',
     (email) => expect(mistakes({ email })).toEqual([]),
   )
+  test('an age that is no whole number is told at its field', () =>
+    expect(mistakes({ age: '4.5' })).toEqual(['age']))
   test('what nobody can see is no name, and what is too long is told, not cut', () => {
     expect(mistakes({ name: '\u200b' })).toEqual(['name'])
     expect(mistakes({ name: 'a'.repeat(121), location: 'b'.repeat(121) })).toEqual([
