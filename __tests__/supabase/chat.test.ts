@@ -28,11 +28,6 @@ describe('prices', () => {
     expect(jaw).not.toContain('£400')
   })
 
-  it('multiplies what is priced by the millilitre and adds up', () => {
-    expect(ask('2.5 ml of cheek filler, price?')).toContain('£875')
-    expect(ask('price of masseter and 1 ml of cheek filler')).toContain('£700')
-  })
-
   it('does not make up a price for a size or a treatment that has none', () => {
     expect(ask('price of 3 ml lip filler')).toContain('The list has no price for 3 ml')
     expect(ask('how much is chin filler')).toMatch(/no list price/)
@@ -49,14 +44,7 @@ describe('prices', () => {
   })
 })
 
-describe('a conversation', () => {
-  it('keeps its subject over several turns, and notices another', () => {
-    expect(ask('and for men?', 'how much is botox for three areas')).toContain('£400')
-    expect(ask('how long does it last?', 'how much is profhilo', 'does it hurt')).toMatch(/lasts/)
-    expect(ask('what about cheeks?', 'how much is chin filler')).toContain('/cheek-filler/')
-    expect(ask('when are you open on friday', 'how much is profhilo')).toContain('10:00')
-  })
-
+describe('what every answer is', () => {
   it('remembers what was said of the person, and puts a symptom told in two parts together', () => {
     expect(ask('so how much is lip filler', 'I am 16')).toMatch(/18 and over/)
     expect(ask('can I have lip filler', 'im on warfarin')).toMatch(/bruis/)
@@ -65,18 +53,6 @@ describe('a conversation', () => {
     )
   })
 
-  it('reads at most the last six turns, and answers whatever else stands in the context', () => {
-    const many = Array.from(
-      { length: 40 },
-      (_, i) => `Previous question: what is profhilo ${i}\nPrevious answer: ${'x'.repeat(200)}`,
-    ).join('\n')
-    expect(engine.text(engine.answer('how many sessions', many))).toMatch(
-      /2 visits|[Tt]wo sessions/,
-    )
-  })
-})
-
-describe('what every answer is', () => {
   it('says that it is automated and no diagnosis, and cites pages of the site only', () => {
     const routes = new Set(siteKnowledge().facts.pages.map((page) => page.route))
     for (const question of [

@@ -7,6 +7,8 @@ import { ContentError, validateFolder, type GateOptions } from '../../src/valida
 import { homeSections } from '../../src/schemas/common'
 import { concernIds } from '@clinic/contract/contract'
 import analysisRules from '../../../../__tests__/fixtures/clinic/analysis.json'
+import assessment from '../../../../__tests__/fixtures/clinic/assessment.json'
+import enquiries from '../../../../__tests__/fixtures/clinic/enquiries.json'
 
 /** The invented clinic's rules of the analysis, which name none of its pages here. */
 const plainAnalysis = {
@@ -471,19 +473,7 @@ export function baseFiles(): Files {
         label: `Concern ${id}`,
       })),
     },
-    'enquiries.json': {
-      answers: { analysis: 'Not kept.', offer: 'Not kept.', search: 'Not kept.', upload: 'Kept.' },
-      consents: {
-        healthData: 'You agree that we answer you.',
-        keep: 'Keep what I chose.',
-        marketing: 'Send me news by e-mail.',
-      },
-      confirmationLetter: {
-        subject: 'Please confirm',
-        opening: ['You asked for news. Confirm it here:'],
-        otherwise: ['Or stop here:'],
-      },
-    },
+    'enquiries.json': enquiries,
     'directions.json': { map: null },
     'anatomy.json': {
       muscles: anatomyPlate('masseter'),
@@ -496,19 +486,7 @@ export function baseFiles(): Files {
     'finder-concerns.json': { concerns: [{ id: 'volume', label: 'Lost volume' }] },
     'synonyms.json': { synonyms: { 'lip filler': '/lip-fillers' } },
     'analysis.json': plainAnalysis,
-    'assessment.json': {
-      intro: 'A sample.',
-      method: ['Scores are given by a doctor.'],
-      categories: [3, 4, 4, 4].map((maximum, i) => ({
-        id: `part-${i + 1}`,
-        name: `Part ${i + 1}`,
-        maximum,
-        meaning: 'What is looked at.',
-        items: [{ name: 'Item', before: 3, after: 1 }],
-      })),
-      totals: { before: 12, after: 4 },
-      note: 'Everyone differs.',
-    },
+    'assessment.json': { ...assessment, sample: undefined },
     'reviews.json': {
       reviews: [
         {
