@@ -54,7 +54,7 @@ type Redirect = { from: RegExp; to: string; status: number }
  * Lines of `from to status`; `!` after the status forces a rule on some hosts and means nothing
  * here.
  */
-export function parseRedirects(text: string): Redirect[] {
+function parseRedirects(text: string): Redirect[] {
   return text.split('\n').flatMap((line) => {
     const [from, to, status = '301'] = line.trim().split(/\s+/)
     return from === undefined || to === undefined || from.startsWith('#')

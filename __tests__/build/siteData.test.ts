@@ -76,28 +76,6 @@ describe('dialogData', () => {
       inGallery.map((result) => rest[result!.index!]),
     )
   })
-
-  it('names a page twice that is two things to a patient', () => {
-    const names = data.categories[1]!.treatments.filter((t) => t.link === '/chin-filler/').map(
-      (t) => t.name,
-    )
-    expect(names).toEqual(['Chin filler', 'A stronger profile'])
-  })
-
-  it('has the ten concerns of the specification', () => {
-    expect(data.concerns).toEqual([
-      { id: 'lines', label: 'Fine Lines & Wrinkles' },
-      { id: 'crowsFeet', label: "Crow's Feet" },
-      { id: 'foreheadLines', label: 'Forehead Lines' },
-      { id: 'skinDullness', label: 'Skin Dullness' },
-      { id: 'acne', label: 'Acne & Breakouts' },
-      { id: 'volumeLoss', label: 'Volume Loss' },
-      { id: 'nose', label: 'Nose Reshaping' },
-      { id: 'sagging', label: 'Sagging Skin' },
-      { id: 'pigmentation', label: 'Pigmentation' },
-      { id: 'pores', label: 'Large Pores' },
-    ])
-  })
 })
 
 describe('searchPages', () => {

@@ -20,7 +20,6 @@ import {
 import { paragraphs } from '../../src/ui/dialog/answerParts'
 import { contextWith, searchReducer, searchStart } from '../../src/features/search/searchState'
 import { suggest, suggestionLimit } from '../../src/site/suggest'
-import { suggestFuzzy } from '../../src/site/fuzzy'
 import { analysisRequest, chatRequest, offerRequest } from '@clinic/contract/contract'
 
 describe('section 4, search dialog', () => {
@@ -92,8 +91,6 @@ describe('section 2, search dialog: answer and suggestions', () => {
     ['fat', '/fat-dissolve/'],
     ['cosmederm', '/cosmederm/'],
   ])('%s suggests %s', (query, path) => expect(suggest(pages, query)[0]?.path).toBe(path))
-  test('matching ignores case and the spaces around the query', () =>
-    expect(suggest(pages, '  OILY ')[0]?.path).toBe('/oily-skin-botox/'))
   test('a substring anywhere in the title or in a keyword matches', () => {
     expect(suggest(pages, 'issolv').map((page) => page.path)).toEqual(['/fat-dissolve/'])
     expect(suggest(pages, 'ble chi').map((page) => page.path)).toEqual(['/fat-dissolve/'])
@@ -109,10 +106,6 @@ describe('section 2, search dialog: answer and suggestions', () => {
     expect(suggest(pages, 'botox')).toHaveLength(suggestionLimit))
   test('an empty or blank query suggests nothing', () =>
     expect([suggest(pages, ''), suggest(pages, '   ')]).toEqual([[], []]))
-  test('a slip of the keyboard is understood', () => {
-    expect(suggestFuzzy(pages, 'cosmedrem')[0]?.path).toBe('/cosmederm/')
-    expect(suggest(pages, 'cosmedrem')).toEqual([])
-  })
 })
 
 describe('section 4, gallery lightbox', () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { anyPort } from '../../server/ports'
-import { parseRedirects, serveSite, type RunningSite } from '../../server/site'
+import { serveSite, type RunningSite } from '../../server/site'
 import { rawGet } from '../helpers/rawGet'
 
 const get = (
@@ -137,12 +137,4 @@ describe('the local server', () => {
     const head = await get(site, '/', {}, 'HEAD')
     expect([head.status, head.body.length]).toEqual([200, 0])
   })
-
-  it('reads both kinds of host rules', () =>
-    expect(
-      parseRedirects('# note\n/a /b 301!\n\n/c/* /d 200\n').map(({ to, status }) => [to, status]),
-    ).toEqual([
-      ['/b', 301],
-      ['/d', 200],
-    ]))
 })

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core'
 import { fullChromium } from '../../scripts/chromium'
 import { well } from '../helpers/fakeBackend'
-import { faultTabs, until, watch } from '../helpers/faultTabs'
+import { faultTabs, until } from '../helpers/faultTabs'
 import { hydrate } from '../helpers/siteBrowser'
 
 /**
@@ -195,26 +195,6 @@ describe('two tabs', () => {
     // Other words are another lead.
     await sendAnew('bea')
     expect(tabs.backend.leads.size).toBe(2)
-  })
-
-  test('the wizard: a tab that was duplicated starts with the same answers, and from then on each keeps its own', async () => {
-    const { page, context } = await visit('/')
-    await press(page, 'analysis')
-    await box(page, 'analysis').getByRole('button', { name: 'Next' }).click()
-    await box(page, 'analysis').getByText('Step 2 of 5').waitFor()
-    const [copy] = await Promise.all([
-      context.waitForEvent('page'),
-      page.evaluate(() => void window.open('/')),
-    ])
-    const other = watch(copy)
-    await copy.waitForLoadState()
-    await press(copy, 'analysis')
-    await box(copy, 'analysis').getByRole('button', { name: 'Next' }).click()
-    await box(copy, 'analysis').getByText('Step 3 of 5').waitFor()
-    await page.reload()
-    await press(page, 'analysis')
-    await box(page, 'analysis').getByText('Step 2 of 5').waitFor()
-    expect(other.uncaught).toEqual([])
   })
 })
 
