@@ -63,7 +63,7 @@ test('a form is kept in one of the places that the clinic names, and nowhere els
 describe('illustrations', () => {
   const mistakes: Record<string, Parameters<typeof reportOn>[0]> = {
     'two treatments with one picture, however it is written': (f) => {
-      f['treatments/chin-filler.json'].illustration = { face: { crop: 'mouth', view: 'front', sitter: 'ines', marked: ['lips'], faceShape: 'balanced', ratings: { chin: 0 } } } // prettier-ignore
+      f['treatments/chin-filler.json'].illustration = { face: { crop: 'mouth', view: 'front', sitter: 'ines', marked: ['lips'], ratings: { chin: 0 } } } // prettier-ignore
     },
     'a page with the plate of a treatment': (f) => {
       f[treatment].illustration = { plate: { subject: 'hand', view: 'palm' } }

@@ -45,7 +45,6 @@ function drawingKey({ face, plate, halves }: Illustration): string {
     view,
     crop,
     sitter,
-    face.faceShape ?? look.faceShape,
     marked.length > 0 && pen,
     marked.toSorted(),
     given(look.ratings),

@@ -16,13 +16,7 @@ import {
   plateViews,
 } from '@clinic/illustration/face/crops'
 import { frontZoneNames } from '@clinic/illustration/face/front/zones'
-import {
-  faceShapes,
-  ratingNames,
-  views,
-  type Box,
-  type View,
-} from '@clinic/illustration/face/parameters'
+import { ratingNames, views, type Box, type View } from '@clinic/illustration/face/parameters'
 import { signNames, signOf, signs } from '@clinic/illustration/face/signs'
 import type { Point } from '@clinic/illustration/geometry/points'
 import { zoneOutlines } from '@clinic/illustration/face/map'
@@ -62,9 +56,7 @@ const ratings = z
     'What the face shows, each from 0 (nothing) to 3 (severe): for example {"frown": 2}. ' +
       'Keep it gentle. What is left out is as the age of who is drawn has it.',
   )
-const faceShape = z
-  .enum(faceShapes)
-  .describe('The lower face: slim, balanced or heavy; of who is drawn when left out.')
+
 /**
  * Describes a member of the cast: "amelia is a woman of 25, skin porcelain, hair wavy", as an
  * editor reads it.
@@ -139,7 +131,6 @@ export const face = z
           'goes in, or arrows that say which way they are filled or lifted.',
       ),
     ratings: ratings.optional(),
-    faceShape: faceShape.optional(),
   })
   .check((ctx) => {
     const { view, crop, sitter, marked = [] } = ctx.value

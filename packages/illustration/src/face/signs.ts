@@ -90,7 +90,7 @@ export const signs = {
         0.4]] } },
   /** A wide muscle at the angle of the jaw. */
   wideJaw: { front: { both: true,
-    moves: [{ at: [55, 62], reach: [15, 20], by: [4.6, 0.4] }],
+    moves: [{ at: [55, 60], reach: [16, 27], by: [4.3, 0.4] }],
     wide: [[[[51, 46], [56, 52], [54, 64], [48, 71], [44, 66], [47, 54]], 'light', 0.34],
       [[[43, 58], [46, 50], [47, 60], [43, 72], [40, 70]], 'deep', 0.16]] } },
   /** Skin that sags over the edge of the jaw, beside the chin. */

@@ -2,6 +2,7 @@ import { createBrush, type ContourWidth } from '../brush'
 import { mix } from '../colour'
 import { blob, outline, stroke, TAPER } from '../../geometry/pen'
 import { ear as fromTheSide } from '../profile/features'
+import type { Point } from '../../geometry/points'
 import { seen } from './turn'
 import type { Sheet } from './sheet'
 
@@ -50,8 +51,9 @@ export function nose(
   const base = place([[-1, 44.6], [2.6, 45.6], [5, 44.8]]) // prettier-ignore
   // prettier-ignore
   return (
-    soft('edge', fill(blob(place(marks.nose.nostril.slice(1, -1))), mix(c.ink, c.deep, 0.3),
-      0.72)) +
+    // Its upper rim arches: seen from here, a slit would be a dash.
+    soft('edge', fill(blob(place(marks.nose.nostril.map(([x, y], i): Point =>
+      [x, y - (i > 0 && i < 4 ? 0.9 : 0)]))), mix(c.ink, c.deep, 0.45), 0.7)) +
     fill(stroke([...edge.slice(1), ...base.slice(0, 2)], thin(man ? 0.9 : 0.8),
       [0, 0.25, 0.45, 0.5, 0.6, 0.85, 1, 0.8, 0.5, 0.1]), c.ink, 0.62) +
     ink(marks.nose.wing, thin(0.66), [0, 0.2, 0.6, 1, 0.85, 0.2], 0.64) +
