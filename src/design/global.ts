@@ -75,7 +75,6 @@ export const globalStyles = css`
     --s7: 48px;
     --s8: 64px;
     --s9: 96px;
-    --s10: 136px;
     --gut: 24px;
     --margin: clamp(20px, 3.2vw, 40px);
     --max: 1320px;
@@ -93,7 +92,6 @@ export const globalStyles = css`
       --gut: 16px;
       --s8: 48px;
       --s9: 64px;
-      --s10: 80px;
       --header: 64px;
       --footbar: calc(3.5rem + 17px);
     }

@@ -24,7 +24,7 @@ const rules = `
   --mark: #000; --mark-deep: #000;
   --f-hero: 34pt; --f-h1: 34pt; --f-h2: 18pt; --f-h2-text: 18pt; --f-h3: 11.5pt;
   --f-lead: 13pt; --f-body: 10.5pt; --f-small: 9.5pt; --f-cap: 9pt;
-  --s1: 2pt; --s2: 3pt; --s3: 5pt; --s4: 6pt; --s5: 8pt; --s6: 12pt; --s7: 14pt; --s8: 18pt; --s9: 18pt; --s10: 18pt;
+  --s1: 2pt; --s2: 3pt; --s3: 5pt; --s4: 6pt; --s5: 8pt; --s6: 12pt; --s7: 14pt; --s8: 18pt; --s9: 18pt;
   --gut: 5mm; --margin: 0px; --measure: 140mm; --header: 0px;
 }
 html:root { overflow: visible !important; background: none; }
