@@ -1,3 +1,4 @@
+import { build } from 'esbuild'
 import { changedMeanwhile, validateDraft } from '../../src/cms/browser/validateDraft'
 import { standIn } from '@clinic/content/pictureFacts'
 import { readFileSync, readdirSync } from 'node:fs'
@@ -150,4 +151,14 @@ describe('a file that changed while it was open', () => {
   ])('is saved when %s', (_, current, known) => {
     expect(saving(current, ...known)).toBeNull()
   })
+})
+
+test('the gate runs in a browser, with nothing of Node', async () => {
+  const { errors } = await build({
+    entryPoints: ['src/cms/browser/validateDraft.ts'],
+    bundle: true,
+    write: false,
+    logLevel: 'silent',
+  })
+  expect(errors).toEqual([])
 })

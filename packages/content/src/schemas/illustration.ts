@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import { refuse, some } from './common'
 import { cast, castNames, lookOf, type CastName } from '@clinic/illustration/face/cast'
@@ -228,7 +227,11 @@ export const pair = z
     const names = (given: object) => Object.keys(given).toSorted().join(', ')
     if (names(before) !== names(after))
       refuse(ctx, `names other things than before. Give each a value: ${names(before)}`, ['after'])
-    else if (isDeepStrictEqual(before, after))
+    else if (
+      Object.entries(before).every(
+        ([name, value]) => value === new Map(Object.entries(after)).get(name),
+      )
+    )
       refuse(ctx, 'is the same as before. Say what the treatment changes', ['after'])
   })
   .describe('The same face before and after. Nothing may differ but what the treatment changes.')
