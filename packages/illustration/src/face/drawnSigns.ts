@@ -3,18 +3,21 @@ import type { Point } from '../geometry/points'
 import { seededRandom } from '../geometry/seededRandom'
 import type { Brush } from './brush'
 import { mix } from './colour'
-import type { Look, View } from './parameters'
-import { shownSigns, type ViewOfSign } from './signs'
+import type { Rate } from './front/landmarks'
+import type { Look, Shown, View } from './parameters'
+import { signOf, type ViewOfSign } from './signs'
 import { roughness } from './front/skinQuality'
 
-type Sheet = Brush & { look: Omit<Look, 'box'> }
+type Sheet = Brush & { look: Omit<Look, 'box'>; rate: Rate }
 
 /** Draws what a face shows of the signs: washes to be blurred with others, and what is sharp. */
 export function drawnSigns(sheet: Sheet, view: View): Record<'close' | 'wide' | 'lines', string> {
-  const { tone, ink, colours: c, look } = sheet
+  const { tone, ink, colours: c, look, rate } = sheet
   const drawn = { close: '', wide: '', lines: '' }
   const colourOf = (name: string) => (name === 'white' ? '#ffffff' : c[name as 'deep'])
-  for (const [sign, share] of shownSigns(view, look.ratings)) {
+  for (const name of Object.keys(look.ratings) as Shown[]) {
+    const [sign, share] = [signOf(view, name), rate(name)]
+    if (!sign || share === 0) continue
     for (const side of sign.both ? [1, -1] : [1]) {
       const half = (points: readonly Point[]) => (side < 0 ? mirror(points) : points)
       for (const softness of ['close', 'wide'] as const)

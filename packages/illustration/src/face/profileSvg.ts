@@ -4,7 +4,7 @@ import { marks } from './marks'
 import { defaults, wholeProfile, type HairKind, type ProfileParameters } from './parameters'
 import { coiledHair } from './profile/coiledHair'
 import { croppedHair, partedHair, shavedHair } from './profile/croppedHair'
-import { brow, contour, ear, expression, eye, lips, nose } from './profile/features'
+import { brow, contour, ear, eye, lips, nose } from './profile/features'
 import { bobHair, shortHair, wavyHair } from './profile/looseHair'
 import { shading } from './profile/shading'
 import { createSheet, type Hair, type Sheet } from './profile/sheet'
@@ -66,7 +66,7 @@ export function profileSvg({
     layer('nose', nose(sheet, thin)) +
     layer('eyes', eye(sheet)) +
     layer('brows', brow(sheet)) +
-    layer('lines', expression(sheet) + shown.lines) +
+    layer('lines', shown.lines) +
     layer('marks', marks(sheet, look, pen, box, zones, sheet.body, hair.shape)) +
     '</svg>'
   )

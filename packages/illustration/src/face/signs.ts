@@ -1,5 +1,6 @@
 import type { Point } from '../geometry/points'
-import type { Box, View } from './parameters'
+import { clamp } from '../geometry/pen'
+import type { Box, Ratings, View } from './parameters'
 import { near } from './personTraits'
 
 /**
@@ -140,23 +141,30 @@ export const signs = {
 export type SignName = keyof typeof signs
 export const signNames = Object.keys(signs) as [SignName, ...SignName[]]
 
+/** The lines of the ratings from the side; the front's are in front/expression.ts. */
+// prettier-ignore
+const ratingsFromTheSide: Record<string, ViewOfSign> = {
+  forehead: { lines: [[[[-10.4, -37], [-18, -38.6], [-30, -36]], 0.55, 0.5],
+    [[[-14, -47], [-23, -49], [-35, -46]], 0.6, 0.5]] },
+  frown: { lines: [[[[-10.4, -26], [-12, -21], [-13.4, -15]], 0.8, 0.5],
+    [[[-13.4, -24], [-14.2, -20.6], [-15.4, -17.4]], 0.5, 0.5]] },
+  crowsFeet: { lines: [[[[-38, -2], [-43, -4], [-48, -7]], 0.44, 0.5],
+    [[[-38.6, 1.6], [-44, 2], [-50, 1.6]], 0.48, 0.5],
+    [[[-37, 4.6], [-42, 7.6], [-46, 9.4]], 0.42, 0.5]] },
+  smileLines: { lines: [[[[-13, 37], [-16.6, 42], [-20, 49], [-22, 57]], 0.74, 0.46]] },
+  marionette: { lines: [[[[-18, 68], [-20, 74], [-21.6, 82]], 0.56, 0.34]] },
+  underEyes: { lines: [[[[-18.6, 8.6], [-23, 12], [-30, 12.6]], 0.5, 0.42]] },
+}
+
 /** Returns how a view shows a sign; undefined when it does not. */
 export const signOf = (view: View, name: string): ViewOfSign | undefined =>
-  (signs as Record<string, Sign>)[name]?.[view === 'profile' ? 'profile' : 'front']
-
-type Shown = Readonly<Record<string, number | undefined>>
-
-/** Returns what a face shows of the signs, each with its share from 0 to 1. */
-export const shownSigns = (view: View, shown: Shown): [sign: ViewOfSign, share: number][] =>
-  Object.entries(shown).flatMap(([name, value = 0]): [ViewOfSign, number][] => {
-    const sign = value > 0 ? signOf(view, name) : undefined
-    return sign ? [[sign, Math.min(3, value) / 3]] : []
-  })
+  (signs as Record<string, Sign>)[name]?.[view === 'profile' ? 'profile' : 'front'] ??
+  (view === 'profile' ? ratingsFromTheSide[name] : undefined)
 
 /** Returns how the signs that a face shows move a place of the canon. */
-export function mover(view: View, shown: Shown): (point: Point) => Point {
-  const all = shownSigns(view, shown).flatMap(([{ moves = [] }, share]) =>
-    moves.map((move) => ({ ...move, share })),
+export function mover(view: View, shown: Ratings): (point: Point) => Point {
+  const all = Object.entries(shown).flatMap(([name, rating]) =>
+    (signOf(view, name)?.moves ?? []).map((move) => ({ ...move, share: clamp(rating / 3, 0, 1) })),
   )
   if (all.length === 0) return (point) => point
   return ([x, y]) => {

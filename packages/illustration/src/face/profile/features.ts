@@ -1,19 +1,9 @@
 import { mix } from '../colour'
-import {
-  between,
-  blob,
-  LIFT,
-  lerp,
-  outline,
-  sliver,
-  TAPER,
-  type Pressure,
-} from '../../geometry/pen'
+import { between, blob, lerp, outline, sliver, TAPER } from '../../geometry/pen'
 import type { Point } from '../../geometry/points'
 import { yearsShare } from '../personTraits'
 import type { ContourWidth } from '../brush'
 import { browHairs } from '../front/brows'
-import type { Shown } from '../parameters'
 import type { Sheet } from './sheet'
 
 /**
@@ -160,29 +150,3 @@ export const contour = ({ ink, marks }: Sheet, thin: ContourWidth): string =>
     [0.2, 0.7, 0.6, 0.35, 0], 0.46) +
   ink([[-82, 186], [-92, 183.4], [-112, 182], [-136, 184.6], [-160, 190]], thin(0.66),
     [0.1, 0.9, 1, 0.5, 0], 0.36)
-
-export function expression({ ink, rate, colours: c }: Sheet): string {
-  const colour = mix(c.ink, c.deep, 0.35)
-  const draw = (name: Shown, peak: number, list: [Point[], number, Pressure][]) =>
-    rate(name)
-      ? list
-          .map(([points, width, pressure]) =>
-            ink(points, width * (0.55 + 0.45 * rate(name)), pressure, peak * rate(name), colour),
-          )
-          .join('')
-      : ''
-  // prettier-ignore
-  return (
-    draw('forehead', 0.5, [[[[-10.4, -37], [-18, -38.6], [-30, -36]], 0.55, LIFT],
-      [[[-14, -47], [-23, -49], [-35, -46]], 0.6, LIFT]]) +
-    draw('frown', 0.5, [[[[-10.4, -26], [-12, -21], [-13.4, -15]], 0.8, TAPER],
-      [[[-13.4, -24], [-14.2, -20.6], [-15.4, -17.4]], 0.5, TAPER]]) +
-    draw('crowsFeet', 0.5, [[[[-38, -2], [-43, -4], [-48, -7]], 0.44, LIFT],
-      [[[-38.6, 1.6], [-44, 2], [-50, 1.6]], 0.48, LIFT],
-      [[[-37, 4.6], [-42, 7.6], [-46, 9.4]], 0.42, LIFT]]) +
-    draw('smileLines', 0.46, [[[[-13, 37], [-16.6, 42], [-20, 49], [-22, 57]], 0.74,
-      [0.2, 1, 0.7, 0]]]) +
-    draw('marionette', 0.34, [[[[-18, 68], [-20, 74], [-21.6, 82]], 0.56, [0, 1, 0.6, 0]]]) +
-    draw('underEyes', 0.42, [[[[-18.6, 8.6], [-23, 12], [-30, 12.6]], 0.5, [0.3, 1, 0]]])
-  )
-}
