@@ -2,6 +2,7 @@ import {
   addOnTotal,
   areasTotal,
   leastPrice,
+  leastPriceShort,
   leastPriceWords,
   payableWords,
   priceLine,
@@ -167,6 +168,7 @@ describe('a list of prices of every sort', () => {
     plain: price('plain', { amount: 90 }),
     peel: price('peel', { from: 80, to: 120, estimator: { role: 'treatment', each: 'session' } }),
     brow: price('brow', { amount: 200, estimator: { role: 'treatment', option: 'brow lift' } }),
+    gel: price('gel', { amount: 80, unit: 'per ml' }),
     bare: price('bare', { amount: 60, estimator: { role: 'treatment' } }),
   }
   const withoutKeys = (...keys: string[]) => {
@@ -207,6 +209,18 @@ describe('a list of prices of every sort', () => {
   ] as const)('%s beside %j costs at least %j', (key, others, least) =>
     expect(leastPrice(key, others, prices)).toEqual(least),
   )
+  it.each([
+    ['plain', 'PLAIN: £90 per visit'],
+    ['asked', 'ASKED: price on consultation'],
+    ['chin', 'CHIN: £45 per visit, only with a main area, together from £220 (men from £270)'],
+  ] as const)('%s on a line of its own: %s', (key, line) =>
+    expect(priceLine(all[key], { prices } as SiteContent)).toBe(line),
+  )
+  it('has its unit in little room where people buy several', () =>
+    expect(['plain', 'gel'].map((key) => leastPriceShort(key, [], prices))).toEqual([
+      '£90',
+      '£80/ml',
+    ]))
   it('says the least in words', () =>
     expect(['plain', 'peel'].map((key) => leastPriceWords(key, [], prices))).toEqual([
       '£90',
