@@ -1,44 +1,22 @@
 import { controller } from '../../src/boot/controller'
 import { early } from '../../src/boot/early'
 import type { BootData, OpenRequest } from '../../src/boot/protocol'
-import { installDialogElement } from '../helpers/dialogElement'
-import { noteListeners, removeNotedListeners } from '../helpers/notedListeners'
+import { get, isOpen, startPage } from '../helpers/bootPage'
 
 /**
  * The controller on a page whose code has not arrived, loaded by the inline script. Each test gets
  * a fresh window's worth of listeners by removing what the scripts before added.
  */
 
-installDialogElement()
-
-const data: BootData = {
-  boot: '/boot.js?v=1',
-  scripts: ['/runtime.js', '/app.js'],
-  prefetch: ['/page-data/index/page-data.json', '/page.js'],
-  globals: { pagePath: '/', ___webpackCompilationHash: 'abc' },
-  analytics: false,
-}
-
-function start(html: string, { page = data }: { page?: BootData } = {}) {
-  removeNotedListeners()
-  document.head.replaceChildren()
-  document.body.innerHTML = `${html}<script type="application/json" id="boot-data">${JSON.stringify(page)}</script>`
-  document.documentElement.removeAttribute('style')
-  delete window.__dialogs
-  delete window.__early
-  noteListeners(() => {
-    early()
-    controller()
-  })
-}
-
-beforeEach(() => jest.useFakeTimers())
-afterEach(() => {
-  jest.useRealTimers()
-  removeNotedListeners()
-  sessionStorage.clear()
-  localStorage.clear()
-})
+const start = (html: string, page: Partial<BootData> = {}) =>
+  startPage(
+    html,
+    () => {
+      early()
+      controller()
+    },
+    page,
+  )
 
 const page = `
   <button id="menu" data-dialog="drawer" popovertarget="drawer">Menu</button>
@@ -54,8 +32,6 @@ const page = `
   <dialog id="dialog-analysis"><h2 tabindex="-1" data-first>Analysis</h2><p data-wait></p><div data-failed><button data-retry id="retry">Try again</button></div></dialog>
   <dialog id="dialog-offer"><h2 tabindex="-1" data-first>Offer</h2></dialog>`
 
-const get = <T extends HTMLElement>(id: string) => document.getElementById(id) as T
-const isOpen = (id: string) => get<HTMLDialogElement>(id).open
 /** Gatsby's, that is: the controller's own file has been loaded. */
 const scripts = () =>
   [...document.querySelectorAll('script[src]:not([src^="/boot.js"])')].map((script) =>
@@ -101,14 +77,14 @@ describe('scripts on intent', () => {
     expect(scripts()).toHaveLength(2)
   })
   test('configured analytics load them by themselves, unless the visitor or the browser has refused', () => {
-    start(page, { page: { ...data, analytics: true } })
+    start(page, { analytics: true })
     expect(scripts()).toHaveLength(2)
     localStorage.setItem('analytics-consent', 'refused')
-    start(page, { page: { ...data, analytics: true } })
+    start(page, { analytics: true })
     expect(scripts()).toEqual([])
     localStorage.clear()
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true })
-    start(page, { page: { ...data, analytics: true } })
+    start(page, { analytics: true })
     expect(scripts()).toEqual([])
     Object.defineProperty(navigator, 'globalPrivacyControl', {
       value: undefined,

@@ -1,23 +1,14 @@
 import { controller } from '../../src/boot/controller'
 import { early } from '../../src/boot/early'
 import type { BootData } from '../../src/boot/protocol'
-import { installDialogElement } from '../helpers/dialogElement'
-import { noteListeners, removeNotedListeners } from '../helpers/notedListeners'
+import { get, isOpen, startPage } from '../helpers/bootPage'
+import { noteListeners } from '../helpers/notedListeners'
 
 /**
  * The inline script by itself, and how the controller takes over from it. The listeners of the test
  * before are removed.
  */
 
-installDialogElement()
-
-const data: BootData = {
-  boot: '/boot.js?v=1',
-  scripts: ['/runtime.js', '/app.js'],
-  prefetch: ['/page-data/index/page-data.json', '/page.js'],
-  globals: { pagePath: '/' },
-  analytics: false,
-}
 const page = `
   <button id="menu" data-dialog="drawer">Menu</button>
   <button id="ask" data-dialog="search">Ask</button>
@@ -32,27 +23,10 @@ const page = `
   <dialog id="dialog-gallery"><h2 tabindex="-1" data-first>Gallery</h2></dialog>
   <dialog id="dialog-offer"><h2 tabindex="-1" data-first>Offer</h2></dialog>`
 
-function start(html: string, more: Partial<BootData> = {}) {
-  removeNotedListeners()
-  document.head.replaceChildren()
-  document.body.innerHTML = `<script type="application/json" id="boot-data">${JSON.stringify({ ...data, ...more })}</script>${html}`
-  delete window.__dialogs
-  delete window.__early
-  noteListeners(early)
-}
+const start = (html: string, more: Partial<BootData> = {}) => startPage(html, early, more)
 /** The controller's file arrives. */
 const arrive = () => noteListeners(controller)
 
-beforeEach(() => jest.useFakeTimers())
-afterEach(() => {
-  jest.useRealTimers()
-  removeNotedListeners()
-  sessionStorage.clear()
-  localStorage.clear()
-})
-
-const get = <T extends HTMLElement>(id: string) => document.getElementById(id) as T
-const isOpen = (id: string) => get<HTMLDialogElement>(id).open
 const scripts = () =>
   [...document.querySelectorAll('script[src]')].map((script) => script.getAttribute('src'))
 const hinted = (rel: string) =>
