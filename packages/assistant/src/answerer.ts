@@ -94,7 +94,7 @@ class Speaker {
     const parts = statements.length > 0 ? now.parts.filter((part) => !isOpen(part)) : now.parts
     const bars = this.#barsBefore(now, person)
     // Nothing is offered to somebody who was told no.
-    const told = parts.filter(({ kind }) => bars.length === 0 || !offers.has(kind))
+    const told = parts.filter((part) => bars.length === 0 || !this.#offers(part))
     const said = told.map((part) => this.#part(part, person, now))
     const heard = said.flatMap(({ texts }) => texts)
     const more = statements.filter(({ text }) => !heard.some((known) => saysSame(known, text)))
@@ -108,6 +108,13 @@ class Speaker {
     const refused = all.find(({ kind }) => kind === 'refused')
     const isAlone = refused !== undefined && (refused.bars || all.length === 1)
     return this.#composed(isAlone ? [refused] : all, readings, person)
+  }
+
+  /** Checks whether a part asks for something to have done. */
+  #offers({ kind, topic }: ReadingPart): boolean {
+    const { pages = [] } = (topic !== null && this.#known.topics.get(topic)) || {}
+    const isOfTreatments = pages.some((page) => this.#known.treatments.has(page))
+    return offers.has(kind) || (kind === 'clinic-fact' && isOfTreatments)
   }
 
   /** Checks whether a part is answered by a sum or a day, whatever a reader finds to fit. */
@@ -169,7 +176,9 @@ class Speaker {
 
   /** Returns what rules out what is asked about, as far as the person told of it earlier. */
   #barsBefore(now: Reading, { conditions }: Person): Said[] {
-    const part = now.parts.find(({ kind, condition }) => condition === null && !unbarred.has(kind))
+    const part = now.parts.find(
+      (one) => one.condition === null && (!unbarred.has(one.kind) || this.#offers(one)),
+    )
     if (part === undefined) return []
     return conditions
       .flatMap((id) => this.#known.topics.get(id) ?? [])

@@ -154,3 +154,15 @@ it('a sign that stands in the message before needs a word of the new one', () =>
     own.danger(question, 'Previous question: my cheek went grey after filler')
   expect(danger('can someone look at it')).toBeNull()
 })
+
+it('a slight mark alone is no danger, after whatever treatment', () => {
+  const marks = ['a bit red', 'a bit sore', 'slightly bruised', 'shiny', 'a bit itchy']
+  const told = known.treatments.flatMap(({ name }) =>
+    marks.map((mark) => `had ${name.toLowerCase()} 2 days ago and it is ${mark}`),
+  )
+  const own = new Engine(known)
+  const alarms = (question: string) => own.answer(question).kind === 'emergency'
+  expect(told.filter(alarms)).toEqual([])
+  const [first] = told
+  expect(alarms(`${first} and i can not see out of one eye`)).toBe(true)
+})

@@ -108,13 +108,14 @@ export class Danger {
       const from = one.from?.filter((word) => !this.#places.has(word)) ?? []
       const canWait = this.#triage.urgencyOf(one.who) >= this.#triage.urgencyOf('clinic-same-day')
       const usual =
-        from.length > 0 &&
-        (canWait || (one.who !== '999' && from.length === 1)) &&
-        this.#areUsual(from, now)
+        (now.onlySlight && canWait) ||
+        (from.length > 0 &&
+          (canWait || (one.who !== '999' && from.length === 1)) &&
+          this.#areUsual(from, now))
       const isTold = !isGeneral || one.opening !== undefined
       return isTold && !(ahead && one.words < 2) && !(asksAhead && one.who !== '999') && !usual
     })
-    const learned = isGeneral ? null : this.#learnedDanger(now, frame, ahead)
+    const learned = isGeneral || now.onlySlight ? null : this.#learnedDanger(now, frame, ahead)
     return learned !== null && this.#mayDecide(learned, kept) ? [...kept, learned] : kept
   }
 

@@ -278,7 +278,9 @@ export class Engine {
     const { reading, chosen, isAnswered } = turns.at(-1)!
     const isRefused = scan.conditions.some(({ refusal }) => refusal)
     if (!isRefused && !isAnswered && this.#danger.isTroubled(scan))
-      return this.#danger.isUsual(scan) ? this.#usual(scan) : this.#emergencies.unnamed()
+      return scan.onlySlight || this.#danger.isUsual(scan)
+        ? this.#usual(scan)
+        : this.#emergencies.unnamed()
     const isOpen = !isAnswered && reading.parts.every(({ kind }) => kind === 'unclear')
     const named = scan.routes.length + scan.families.length + scan.areas.length > 0
     // What is not understood, and told since a treatment, may be a complication.

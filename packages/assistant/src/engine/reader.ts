@@ -88,10 +88,13 @@ export class EmbeddedReader {
     // "Would it make my face thinner" asks about what the talk is of.
     const refers =
       named !== undefined && !names(scan) && scan.areas.length === 0 && refersBack.test(scan.text)
+    const asksOfIt = refers || (names(scan) && !scan.corrects && !scan.bare)
     const pieces = this.#pieces(
       text,
       scan,
-      refers ? this.#known.meant(named) : null,
+      named !== undefined && !names(scan) && scan.areas.length === 0
+        ? this.#known.meant(named)
+        : null,
       named !== undefined,
     )
     const own = pieces
@@ -110,8 +113,8 @@ export class EmbeddedReader {
       (scan.stems.length <= short || asked.some(isSame)) &&
       scan.conditions.length === 0 &&
       own.length === 1 &&
-      !(own[0]!.kind === 'price' && scan.adds) &&
-      ((own[0]!.kind === 'unclear' && !(refers && scan.asks) && !asksOfPerson) ||
+      !(own[0]!.kind === 'price' && (scan.adds || scan.isSize)) &&
+      ((own[0]!.kind === 'unclear' && !(asksOfIt && scan.asks) && !asksOfPerson) ||
         (scan.corrects && (names(scan) || scan.areas.length > 0 || scan.man || scan.woman)) ||
         (scan.bare && !scan.compares && !scan.measures) ||
         (own[0]!.kind === 'choose' && this.#isDetail(scan)) ||
@@ -303,9 +306,10 @@ export class EmbeddedReader {
     const fitting = this.#topics
       .fitting(scan)
       .filter(
-        ({ of }) =>
+        ({ of, like }) =>
           subject === null ||
           !this.#known.mayHelp(of) ||
+          like >= thresholds.sure ||
           subject.some(({ route }) => of.pages!.includes(route)),
       )
     const [first, ...others] = fitting
@@ -339,6 +343,7 @@ export class EmbeddedReader {
     const asksNothing = scan.onlyHad && top !== undefined && this.#known.mayHelp(top.of)
     const kind = top && top.score >= least && !asksNothing ? this.#known.kindOf(top.of) : null
     const money = kind === 'yearly-cost' || kind === 'price'
+    if (scan.isSize && before !== undefined) return ['price', null]
     if (scan.cheapest && !names(scan)) return ['budget', this.#helping(scan) ?? concern]
     const wasPriced = before !== undefined && ['price', 'total', 'choose'].includes(before.kind)
     const isPlain = !isSure || kind === 'what-is'
@@ -380,7 +385,7 @@ export class EmbeddedReader {
       this.#treatmentsOf(scan).length + families.length + scan.keys.size > 0 || scan.measures
     const isPriced = isNamed || (before !== undefined && (money || kind === null))
     // "Both together then" adds up what was spoken of.
-    if (points(scan) && scan.total && wasPriced && isPlain) return ['price', null]
+    if (scan.total && !isNamed && wasPriced && isPlain) return ['price', null]
     if (kind === 'yearly-cost') return [kind, top!.of.id]
     if (((scan.price && !isSure) || sized || money) && isPriced) {
       // Of several that may help each price is told, and no sum.
@@ -522,7 +527,14 @@ export class EmbeddedReader {
 
   /** Checks whether a message tells more of what was spoken of: a number, a place. */
   #isDetail(scan: Scan): boolean {
-    return refersBack.test(scan.text) && !names(scan) && !scan.asks && !scan.price && !scan.wishes
+    return (
+      refersBack.test(scan.text) &&
+      !names(scan) &&
+      !scan.corrects &&
+      !scan.asks &&
+      !scan.price &&
+      !scan.wishes
+    )
   }
 
   /** Returns a part that is asked again with what a message names anew. */
@@ -571,6 +583,7 @@ export class EmbeddedReader {
     // "Prescribe me tretinoin" asks for what is not done here, whatever the medicine.
     if (
       isSure &&
+      !(scan.onlyCondition && !scan.service) &&
       first!.kind === 'not-ours' &&
       !names(scan) &&
       named === undefined &&

@@ -64,9 +64,12 @@ export function withoutRepeats(
   const barring = paragraphs.filter((text) => isHeard(text) && rulesOut(text)).map(again)
   if (fresh.some((text) => !isPrice(text))) return { ...answer, paragraphs: [...barring, ...fresh] }
   const text = paragraphs.filter((one) => !fresh.includes(one)).join(' ')
-  const others = named.filter((route) => !earlier.flatMap(namedIn).includes(route))
+  const told = earlier.flatMap((parts) => parts.flatMap((part) => known.sides(part)))
+  const others = now
+    .flatMap((part) => known.sides(part))
+    .filter(({ route }) => !told.some((side) => side.route === route))
   if (others.length > 0) {
-    const names = list(others.map((route) => known.lower(known.titleOf(route))))
+    const names = list(others.map(({ name }) => known.lower(name)))
     return { ...answer, paragraphs: [`The same goes for ${names}. ${gist(text)}`, ...fresh] }
   }
   const asked = new Set(tellingIn(turns.at(-1)!.scan.text))

@@ -52,6 +52,8 @@ export type Scan = Flags & {
   wrong: string[]
   /** Something since a treatment, with no question a page could answer: a possible complication. */
   reports: boolean
+  /** All that it calls wrong since a treatment is a slight mark: "a bit red", "shiny". */
+  onlySlight: boolean
   /** It says that something was done, and no word more: "i had a peel 2 days ago". */
   onlyHad: boolean
   /** True if the treatment or condition named is only the circumstance: "on roaccutane". */
@@ -73,6 +75,8 @@ export type Scan = Flags & {
   ml: number | null
   /** It names a size or a number of areas itself, and has none from the talk before. */
   measures: boolean
+  /** It has no words but a size and small ones: "and if i want 1 ml". */
+  isSize: boolean
   age: number | null
   /** Millilitres by page, where a question names several: "jawline 2 ml and lips 1 ml". */
   sizes: Map<string, number>
@@ -91,7 +95,7 @@ export type Scan = Flags & {
 }
 
 /** Groups of words that are told under another name, or as a number. */
-const otherGroups = ['after', 'since', 'treated', 'add', 'compare', 'each-side', 'life']
+const otherGroups = ['after', 'since', 'treated', 'add', 'compare', 'each-side', 'life', 'harmless']
 /** Groups whose words may stand within those of others. */
 const remarks = [
   'corrects',
@@ -139,6 +143,8 @@ const unasked =
 const comparesThose =
   /\bwhich\b.*\b(?:more|less|better|worse|quicker|faster|longer|cheaper|dearer|safer|gentler|stronger|best|longest|least|most)\b/
 
+/** The fewest words beside a name that ask something of it. */
+const fewestBeside = 3
 /** Most words of such a question. */
 const general = 12
 /** Matches words of somebody's own body or of a time, with which a message tells of something. */
@@ -195,6 +201,8 @@ export class Scanner {
   readonly #voice: PhraseBook<string>
   readonly #remarks: PhraseBook<string>
   readonly #fears: PhraseBook<string>
+  /** Words that make little of a mark, marks that are slight then, and what is slight by itself. */
+  readonly #slight: PhraseBook<string>
   /** The kinds that millilitres are of, where none is named. */
   readonly #byMillilitre: readonly string[]
   readonly #classifier: Classifier
@@ -257,6 +265,7 @@ export class Scanner {
     this.#groups = new PhraseBook<string>(vocabulary, wordsOf([...flags, ...otherGroups]))
     this.#voice = new PhraseBook<string>(vocabulary, wordsOf(voiceGroups))
     this.#remarks = new PhraseBook<string>(vocabulary, wordsOf(remarks))
+    this.#slight = new PhraseBook<string>(vocabulary, wordsOf(['slightly', 'mark', 'slight']))
     this.#fears = new PhraseBook<string>(vocabulary, wordsOf(['fear']))
     const { roles } = knowledge.priceRules
     const measured = knowledge.treatments.flatMap(({ family, prices }) =>
@@ -313,6 +322,27 @@ export class Scanner {
   }
 
   /**
+   * Returns the topics that a text may be of. What is asked of a treatment is asked in the words
+   * beside its name: "ear lobe repair how long does it take".
+   */
+  #guess(stems: readonly string[], isPriced: boolean): Guess[] {
+    const all = this.#classifier.guess(this.#masked(stems))
+    const spans = this.#names.find(stems)
+    const beside = stems.filter((_, i) => spans.every(({ start, end }) => i < start || end <= i))
+    if (isPriced || spans.length === 0 || beside.length < fewestBeside) return all
+    const facts = new Set(
+      this.knowledge.assistant.topics.flatMap(({ id, fact }) => (fact ? [id] : [])),
+    )
+    const own = new Map(this.#classifier.guess(this.#masked(beside)).map((one) => [one.topic, one]))
+    return all
+      .map((one) => {
+        const other = facts.has(one.topic) ? own.get(one.topic) : undefined
+        return other && other.score > one.score ? other : one
+      })
+      .toSorted((a, b) => b.score - a.score)
+  }
+
+  /**
    * Returns the parts of a clause that triage reads: its words, and the danger that they are most
    * like.
    */
@@ -343,18 +373,42 @@ export class Scanner {
   #isBare(stems: readonly string[], words: readonly string[]): boolean {
     const named = [...this.#names.find(stems), ...this.#areas.find(stems)]
     const corrects = this.#remarks.all(stems).filter(({ value }) => value === 'corrects')
-    const spans = [...named, ...corrects]
+    return named.length > 0 && this.#isOnly(stems, words, [...named, ...corrects])
+  }
+
+  /**
+   * Checks whether a message tells of a slight mark and of nothing else.
+   * @param told what it names beside the mark: the treatment, the time since it
+   */
+  #isSlight(stems: readonly string[], told: readonly Found<unknown>[]): boolean {
+    const marks = this.#slight.all(stems)
+    const values = new Set(marks.map(({ value }) => value))
+    const known = [...told, ...marks, ...this.#areas.find(stems)]
     return (
-      named.length > 0 &&
+      (values.has('slight') || (values.has('slightly') && values.has('mark'))) &&
       stems.every(
         (word, i) =>
-          words[i] === '' ||
-          this.#vocabulary.isSmall(word) ||
-          // What nobody here knows, as "kostet", says nothing.
-          !this.speller.knows(words[i] ?? word) ||
-          /^(?:\d.*|ml|syringe)$/.test(word) ||
-          spans.some(({ start, end }) => start <= i && i < end),
+          this.#vocabulary.isSmallStem(word) ||
+          /^\d/.test(word) ||
+          known.some(({ start, end }) => start <= i && i < end),
       )
+    )
+  }
+
+  /** Checks whether a message has no words but those of what is found, sizes and small ones. */
+  #isOnly(
+    stems: readonly string[],
+    words: readonly string[],
+    spans: readonly Found<unknown>[],
+  ): boolean {
+    return stems.every(
+      (word, i) =>
+        words[i] === '' ||
+        this.#vocabulary.isSmall(word) ||
+        // What nobody here knows, as "kostet", says nothing.
+        !this.speller.knows(words[i] ?? word) ||
+        /^(?:\d.*|ml|syringe)$/.test(word) ||
+        spans.some(({ start, end }) => start <= i && i < end),
     )
   }
 
@@ -471,7 +525,7 @@ export class Scanner {
       families,
       keys,
       areas: [...new Set(areas)],
-      topics: withTopics ? this.#classifier.guess(this.#masked(stems)).slice(0, 8) : [],
+      topics: withTopics ? this.#guess(stems, groups.has('price')).slice(0, 8) : [],
       danger: withTopics ? this.#complaints.guess(stems) : null,
       conditions: [...new Set([...ofAge, ...conditions.flatMap(({ value }) => value ?? [])])],
       inPassing: new Set(
@@ -485,6 +539,7 @@ export class Scanner {
       wrong: words.flatMap(({ value, start, end }) =>
         value === 'complaint' ? [stems.slice(start, end).join(' ')] : [],
       ),
+      onlySlight: isDone && this.#isSlight(stems, [...done, ...this.#names.find(stems)]),
       reports: groups.has('since') && (names.length > 0 || groups.has('treated')) && !asks,
       onlyHad:
         isDone &&
@@ -515,6 +570,7 @@ export class Scanner {
       compares: (groups.has('compare') && !orNot.test(text)) || comparesThose.test(text),
       ml,
       measures: ml !== null || areaCount !== null,
+      isSize: ml !== null && names.length === 0 && this.#isOnly(stems, typed, []),
       age,
       sizes: this.#sizes(question, sides),
       areaCount,
