@@ -115,6 +115,8 @@ describe('fields', () => {
     'a price with two kinds of amount': (f) => (f['prices.json'].prices[2].onConsultation = true),
     'a range that falls': (f) => (f['prices.json'].prices[3].to = 400),
     'a real review without its source': (f) => (f['reviews.json'].reviews[0].source = null),
+    'a review whose source is no link': (f) =>
+      (f['reviews.json'].reviews[0].source = 'https://reviews.example/1'),
   }
   test.each(Object.entries(mistakes))('%s', (_, edit) => expect(reportOn(edit)).toMatchSnapshot())
 })

@@ -15,7 +15,7 @@ const consent = z
           'pages in searches and messages.',
       ),
     recordHeldAt: refersTo('record').describe(
-      'Where the signed form is kept: one of consentRecords in clinic.json.',
+      'Where the signed form is kept: one of the places that clinic.json names for it.',
     ),
     reviewBy: date.describe(
       'When the consent must be confirmed again. The check fails once this date has passed.',

@@ -361,7 +361,10 @@ export const reviews = z.strictObject({
           date: date.nullable().describe('When it was written; null only for samples.'),
           source: text
             .nullable()
-            .describe('Where the review was first published; null only for samples.'),
+            .describe(
+              'Where the review was first published, as a link: [Google](https://…); null only ' +
+                'for samples.',
+            ),
           sample,
         })
         .check((ctx) => {
@@ -372,6 +375,8 @@ export const reviews = z.strictObject({
               'is shown as a real review without a date or a source. Give ' +
                 'both, or mark it as a sample',
             )
+          if (source?.startsWith('http'))
+            refuse(ctx, `is a bare address. Write it as a link: [Google](${source})`, ['source'])
         }),
     )
     .describe('The reviews, in the order they are shown.'),
