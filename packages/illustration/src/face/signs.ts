@@ -5,17 +5,17 @@ import { near } from './personTraits'
 
 /**
  * What a treatment changes and the analysis does not rate, each from 0 to 3 beside the ratings. A
- * sign is data: how it moves the canon of a view, and what it draws on it. See front/signs.ts for
+ * sign is data: how it moves the canon of a view, and what it draws on it. See drawnSigns.ts for
  * how it is drawn.
  */
 
 /** Moves what lies about a point, in millimetres at 3: most there, and little beyond its reach. */
 type Move = { at: Point; reach: Point; by: Point }
 type Colour = 'light' | 'shade' | 'deep' | 'blush' | 'ink' | 'white'
-export type Wash = readonly [points: readonly Point[], colour: Colour, opacity: number]
-export type Line = readonly [points: readonly Point[], width: number, opacity: number]
+type Wash = readonly [points: readonly Point[], colour: Colour, opacity: number]
+type Line = readonly [points: readonly Point[], width: number, opacity: number]
 /** Small hollows, each with a lit edge, scattered over ellipses. */
-export type Dents = { seed: number; count: number; size: number; over: readonly Box[] }
+type Dents = { seed: number; count: number; size: number; over: readonly Box[] }
 export type ViewOfSign = {
   moves?: readonly Move[]
   /** Lines and washes are repeated on the other half. */
