@@ -126,6 +126,8 @@ describe('a price on its own, of each form', () => {
     ['cheek-filler-ml:2', '2 ml × £350', '£700'],
     ['sweat-underarms-palms:2', '2 areas × £550', '£1,100'],
     ['profhilo:2', '2 sessions × £350', '£700'],
+    ['lip-flip', null, '£175'],
+    ['migraine', 'Depends on the plan the doctor agrees with you.', '£450 to £550'],
   ])('%s is worked out as %s', (entry, working, sum) =>
     expect(steps(`?add=${entry}`)).toEqual([[expect.any(String), working, sum]]),
   )

@@ -211,8 +211,10 @@ describe('triage', () => {
     }
     const one = new Triage(signs, known.safety)
     expect(
-      ['a cold sore on my lip', 'my lip is cold'].map((text) => decides(one, text)?.who ?? null),
-    ).toEqual([null, 'clinic-emergency'])
+      ['a cold sore on my lip', 'my lip is cold', 'my lip is cold, and a cold sore'].map(
+        (text) => decides(one, text)?.who ?? null,
+      ),
+    ).toEqual([null, 'clinic-emergency', 'clinic-emergency'])
   })
   it('shows of equally urgent signs that of the treatment, then that which sentences speak for', () => {
     const signs = [
