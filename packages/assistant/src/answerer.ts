@@ -217,14 +217,11 @@ class Speaker {
     const meant = this.#known.meant(part)
     // Who rules out what is spoken of is told what is left, and so is who asks what else there is.
     const isOut =
-      (topic === undefined || kind === 'alternatives') &&
+      topic === undefined &&
       meant.length > 0 &&
       meant.every(({ route }) => this.#isUnwanted(route, person))
-    const asksElse = kind === 'alternatives' && meant.length === 0
-    if (
-      (asksElse && (this.#rulesOut(person) || person.conditions.length > 0)) ||
-      (isOut && now.person.ruledOut.length > 0)
-    )
+    const isLimited = this.#rulesOut(person) || (meant.length === 0 && person.conditions.length > 0)
+    if ((kind === 'alternatives' && isLimited) || (isOut && now.person.ruledOut.length > 0))
       return this.#instead(meant[0], person)
     switch (kind) {
       case 'price':

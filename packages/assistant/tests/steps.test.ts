@@ -427,6 +427,12 @@ describe('conversation', () => {
   ])('reads %j from the talk', (messages, part) =>
     expect(read(engine, ...messages)[0]).toMatchObject(part),
   )
+  it('rules a kind out by what its family says, whatever its name is', () => {
+    const renamed = JSON.stringify(known).replaceAll('"relaxer-jaw"', '"soft-jaw"')
+    const own = new Engine(JSON.parse(renamed) as typeof known)
+    const [{ person } = { person: null }] = own.readings('i do not want botox')
+    expect(person?.ruledOut).toEqual(['toxin'])
+  })
   it('asks no condition again that was answered', () =>
     expect(
       read(engine, 'can i have lip filler on warfarin', 'how much is cheek filler').map(

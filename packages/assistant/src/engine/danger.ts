@@ -172,7 +172,7 @@ export class Danger {
   #learnedDanger(now: Scan, frame: Scan, ahead: boolean): Finding | null {
     const { complaint, conditions, asks, planning, danger } = now
     // "He takes blood thinners" and "cheek filler?" name something, and tell of nothing more.
-    if (now.onlyCondition || (now.isName && !complaint)) return null
+    if (now.onlyCondition || now.onlyHad || (now.isName && !complaint)) return null
     const { routes, families } = frame
     if (now.ahead || danger === null || (ahead && danger.like < near.aside)) return null
     const asksWhether =
