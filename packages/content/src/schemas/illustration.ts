@@ -84,6 +84,7 @@ const middleOf = (outline: readonly Point[]): Point =>
   ]
 
 type Look = { view: View; crop: string }
+type Outlines = NonNullable<ReturnType<typeof zoneOutlines>>
 
 function cropMistake(table: typeof crops | typeof pairCrops, { view, crop }: Look) {
   if (boxOf(table, view, crop)) return null
@@ -107,6 +108,14 @@ function refuseUnseen(
         name,
       ])
 }
+
+/** Returns those outlines of a zone whose middles a crop shows. */
+const shownIn = (box: Box, outlines: Outlines) =>
+  outlines.filter((outline) => isWithin(box, middleOf(outline)))
+
+/** Checks whether something is shown, and no width of screen cuts it off. */
+const isWhole = (box: Box, shown: Outlines) =>
+  shown.length > 0 && shown.flat().every((point) => isWithin(focalBox(box), point))
 
 /** A face as treatments show it. */
 export const face = z
@@ -145,18 +154,23 @@ export const face = z
           `"${zone}" is not a zone of ${ofView[view]}. The zones are ${listed(zoneNames[view])}`,
         )
       if (!box) return
-      const shown = outlines.filter((outline) => isWithin(box, middleOf(outline)))
-      if (shown.length === 0)
-        wrong(
-          ['marked', i],
-          `"${zone}" is outside the crop "${crop}". Choose a crop that shows it, or take it out`,
-        )
-      else if (!shown.flat().every((point) => isWithin(focalBox(box), point)))
-        wrong(
-          ['marked', i],
-          `"${zone}" is cut off in the crop "${crop}" on narrow or wide screens. Choose a ` +
-            'crop or a sitter that shows more round it, or take it out',
-        )
+      const shown = shownIn(box, outlines)
+      if (isWhole(box, shown)) return
+      const fitting = cropsOf(crops, view).filter((name) => {
+        const other = boxOf(crops, view, name)
+        return marked.every((one) => {
+          const zones = zoneOutlines(view, one, lookOf(sitter))
+          return other && (!zones || isWhole(other, shownIn(other, zones)))
+        })
+      })
+      const where = shown.length === 0 ? 'outside' : 'cut off in'
+      wrong(
+        ['marked', i],
+        `"${zone}" is ${where} the crop "${crop}"${shown.length === 0 ? '' : ' on narrow or wide screens'}. ` +
+          (fitting.length === 0
+            ? 'No crop shows all that is marked: take it out, or choose another sitter'
+            : `Take it out, or choose a crop that shows all that is marked: ${listed(fitting)}`),
+      )
     })
     refuseUnseen(ctx, ['ratings'], view, ctx.value.ratings)
   })
