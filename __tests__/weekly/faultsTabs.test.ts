@@ -119,7 +119,7 @@ describe('a tab that was opened before the site was published anew', () => {
 
   test('a link leads on although the code of the next page is gone', async () => {
     const { page, loads, uncaught } = await old(
-      '**/component---src-templates-treatment-*.js',
+      '**/component---src-kinds-treatment-template-*.js',
       notFound,
     )
     await hydrate(page)
