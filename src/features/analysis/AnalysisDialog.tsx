@@ -51,6 +51,7 @@ const pictured = css`
     > [data-face] {
       grid-column: 2;
       grid-row: 2 / -1;
+      padding-bottom: 12px;
     }
     > [data-questions] {
       grid-row: 2;

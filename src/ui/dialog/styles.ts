@@ -140,7 +140,7 @@ export const foot = css`
   align-items: center;
   gap: 12px;
   margin-top: var(--s5);
-  padding: 16px 0 calc(16px + env(safe-area-inset-bottom));
+  padding: 20px 0 var(--s5);
   border-top: 1px solid var(--rule);
   background: var(--sheet);
   ${mobile} {

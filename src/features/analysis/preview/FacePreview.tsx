@@ -121,7 +121,7 @@ const plate = css`
   }
   ${besideQuestions} {
     width: 100%;
-    max-height: calc(100dvh - 22em);
+    max-height: calc(100dvh - 23em);
     aspect-ratio: 3 / 4;
     /* Whoever changes who is drawn sees the face and all choices together. */
     [data-face]:has([data-choices][open]) & {
