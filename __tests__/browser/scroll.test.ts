@@ -14,7 +14,7 @@ async function settledPlace(page: Page, wanted: string) {
     .waitForFunction(
       (w) => `${location.pathname}${location.hash} ${Math.round(scrollY)}` === w,
       wanted,
-      { timeout: 5000 },
+      { timeout: 15_000 },
     ) // prettier-ignore
     .catch(() => undefined)
   await page.waitForTimeout(200)
