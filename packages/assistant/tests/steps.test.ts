@@ -232,6 +232,12 @@ describe('triage', () => {
       found(['skin-burn'], 'skin-burn'),
     ]).toEqual(['stroke', 'sight-change', 'stroke', 'sight-change'])
   })
+  it('lets what it can name decide before danger that no protocol names', () => {
+    const named = { protocol: 'infection', who: 'clinic-same-day', words: 1 } as const
+    const unnamed = { protocol: null, who: '999', words: 0 } as const
+    expect(triage.mostUrgent([unnamed, named], [], null)).toBe(named)
+    expect(triage.mostUrgent([unnamed], [], null)).toBe(unnamed)
+  })
   it('takes one word for a sign only after a treatment', () => {
     const signs = {
       ...known.assistant,
