@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { useId } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import type { AnalysisForm } from '@clinic/contract/contract'
 import { mobile, notMobile } from '../../design/tokens'
 import { withCurlyMarks } from '@clinic/contract/typography'
@@ -105,6 +105,13 @@ const NumberInput = ({
   const id = useId()
   const { field, min, max } = question
   const notice = state.notices[field]
+  const typed = state.typed[field]
+  const input = useRef<HTMLInputElement>(null)
+  // The input is uncontrolled: at any render React would write its own value over one that a
+  // program has put in without an event.
+  useLayoutEffect(() => {
+    if (input.current!.value !== typed) input.current!.value = typed
+  }, [typed])
   return (
     <div css={row}>
       <div className="words">
@@ -116,6 +123,7 @@ const NumberInput = ({
         </span>
       </div>
       <input
+        ref={input}
         id={id}
         name={field}
         className="field"
@@ -124,7 +132,7 @@ const NumberInput = ({
         min={min}
         max={max}
         step={1}
-        value={state.typed[field]}
+        defaultValue={typed}
         aria-describedby={`${id}-hint${notice ? ` ${id}-notice` : ''}`}
         // Not onChange, which React leaves out for a value that a program has put in.
         onInput={(event) =>
