@@ -190,12 +190,12 @@ const another =
     folder.write(`${kind}/${basename(route)}.json`, page)
   }
 
-const consent = {
+const consentIn = (folder: ContentFolder) => ({
   signed: '2026-05-02',
   scope: 'website',
-  recordHeldAt: 'Patient records',
+  recordHeldAt: folder.read('clinic.json').consentRecords[0].place,
   reviewBy: '2099-05-02',
-}
+})
 
 /**
  * A clinic with one line, without freephone, WhatsApp, claims, social pages, reviews and pairs of
@@ -357,7 +357,7 @@ export const edits: Edit[] = [
   },
   { name: 'words of a treatment', make: treatment((v) => { v.intro = 'A new introduction, of one sentence.'; v.whatItIs.paragraphs.push('And one more paragraph that nobody has written before, on what it is.'); v.questions.push({ question: 'And what else is there to ask?', answer: 'Nothing more than this.' }) }) }, // prettier-ignore
   { name: 'a treatment gets another drawing', make: treatment((v) => (v.illustration.face = { ...v.illustration.face, sitter: 'winston' }), (v) => v.illustration.face) }, // prettier-ignore
-  { name: 'a treatment gets a photograph', make: (f) => { f.copyPicture('__tests__/fixtures/clinic/images/chin-after.jpg', 'quite-new.jpg'); f.edit(first(f, 'treatments', (v) => !v.photograph), (v) => (v.photograph = { image: 'quite-new', alt: 'A chin from the side', taken: '2026-05-01', timing: 'Four weeks after treatment', retouched: false, consent })) } }, // prettier-ignore
+  { name: 'a treatment gets a photograph', make: (f) => { f.copyPicture('__tests__/fixtures/clinic/images/chin-after.jpg', 'quite-new.jpg'); f.edit(first(f, 'treatments', (v) => !v.photograph), (v) => (v.photograph = { image: 'quite-new', alt: 'A chin from the side', taken: '2026-05-01', timing: 'Four weeks after treatment', retouched: false, consent: consentIn(f) })) } }, // prettier-ignore
   { name: 'keywords and a synonym', make: (f) => { const file = first(f, 'treatments'); f.edit(file, (v) => v.keywords.push('a word of the street')); f.edit('synonyms.json', (v) => (v.synonyms['word of the street'] = f.read(file).route)) } }, // prettier-ignore
   { name: 'a new treatment', make: another('treatments', '/velvet-skin-course', 'Velvet skin course', (v) => (v.illustration = { face: { view: 'profile', crop: 'crown', sitter: 'adaeze' } }), (v) => !v.prescriptionOnly) }, // prettier-ignore
   {
@@ -389,7 +389,7 @@ export const edits: Edit[] = [
   },
   { name: 'a redirect is added', make: (f) => f.addRedirect('/an-old-leaflet', '/contact') },
   { name: 'a doctor takes the place of another', make: (f) => { const file = first(f, 'people', (v) => v.route); const id = basename(file, '.json'); f.replaceAll((text) => text.replace(/("image": )?"([^"]*)"/g, (whole, image, words) => (image === undefined && words === id ? '"dr-kim-harper"' : whole)).replaceAll(`/team/${id}`, '/team/dr-kim-harper')); f.rename(file, 'people/dr-kim-harper.json'); f.edit('people/dr-kim-harper.json', (v) => Object.assign(v, { name: 'Dr Kim Harper', title: 'Dr Kim Harper: who she is', registration: 'GMC 7100010' })); f.addRedirect(`/team/${id}`, '/team/dr-kim-harper') } }, // prettier-ignore
-  { name: 'a gallery item is shown as two photographs', make: (f) => { for (const when of ['before', 'after']) f.copyPicture(`__tests__/fixtures/clinic/images/profile-${when}.${when === 'before' ? 'webp' : 'png'}`, `quite-new-${when}.${when === 'before' ? 'webp' : 'png'}`); f.edit('gallery.json', ({ items }) => { const item = items[0]; delete item.illustration; delete item.sample; Object.assign(item, { kind: 'photograph', photographs: { before: { image: 'quite-new-before', taken: '2026-03-01' }, after: { image: 'quite-new-after', taken: '2026-04-12' }, retouched: false, consent }, alt: { before: 'A forehead at rest', after: 'The same forehead, six weeks on' }, description: 'The lines are softer.', timing: 'Six weeks after treatment' }) }) } }, // prettier-ignore
+  { name: 'a gallery item is shown as two photographs', make: (f) => { for (const when of ['before', 'after']) f.copyPicture(`__tests__/fixtures/clinic/images/profile-${when}.${when === 'before' ? 'webp' : 'png'}`, `quite-new-${when}.${when === 'before' ? 'webp' : 'png'}`); f.edit('gallery.json', ({ items }) => { const item = items[0]; delete item.illustration; delete item.sample; Object.assign(item, { kind: 'photograph', photographs: { before: { image: 'quite-new-before', taken: '2026-03-01' }, after: { image: 'quite-new-after', taken: '2026-04-12' }, retouched: false, consent: consentIn(f) }, alt: { before: 'A forehead at rest', after: 'The same forehead, six weeks on' }, description: 'The lines are softer.', timing: 'Six weeks after treatment' }) }) } }, // prettier-ignore
   { name: 'a review is replaced by a real one', make: (f) => f.edit('reviews.json', ({ reviews }) => reviews.splice(0, 1, { id: 'quite-new', text: 'They were on time and told me what to expect.', who: 'A. B.', treatment: reviews[0].treatment, date: '2026-04-01', source: 'A letter to the clinic' })) }, // prettier-ignore
   { name: 'an offer is written anew', make: (f) => f.edit('offers.json', ({ offers }) => Object.assign(offers[0], { title: 'A skin plan on paper', description: 'A written plan after your visit.', value: 'Part of your visit' })) }, // prettier-ignore
   { name: 'the categories of the menu under other words', make: (f) => f.edit('categories.json', ({ categories }) => categories.forEach((c: Loose, i: number) => Object.assign(c, { name: `Group ${i + 1}`, publicLabel: `Group ${i + 1}` }))) }, // prettier-ignore

@@ -8,7 +8,7 @@ import type { Clinic } from './schemas/clinic'
 import type { Enquiries } from './schemas/enquiries'
 import type { Prices } from './schemas/lists'
 import type { Safety } from './schemas/safety'
-import { upperFirst } from '@clinic/contract/prose'
+import { list, upperFirst } from '@clinic/contract/prose'
 import { typeset, withCurlyMarks, withFirmSpaces, withJoiners } from '@clinic/contract/typography'
 
 /**
@@ -21,6 +21,7 @@ export type ExpandFrom = {
   safety: Safety
   families?: { name: string; coolingOff: number | null }[]
   enquiries?: Pick<Enquiries, 'answers'>
+  cities?: { route: string; name: string }[]
 }
 
 /** A run of words, or a link. Copy without links is a plain string, to keep pages small. */
@@ -45,6 +46,7 @@ export const clinicTokens = [
   'email',
   'hours',
   'announcements',
+  'cities',
   'questions-read',
   'provider',
 ] as const
@@ -95,6 +97,10 @@ function questionsRead({ questionsRead: read }: Clinic): string {
   return said.replaceAll('{clinic:questions-read}', '')
 }
 
+/** Returns the cities of the clinic in the order of the menu: Leeds, Cardiff and York. */
+const cityNames = ({ locations }: Clinic, cities: NonNullable<ExpandFrom['cities']>) =>
+  list(locations.flatMap((route) => cities.find((city) => city.route === route)?.name ?? []))
+
 /** Returns the text that a token stands for, if it has tokens of its own; undefined for others. */
 function wholeText(
   name: string,
@@ -129,6 +135,8 @@ export function interpolate(text: string, from: ExpandFrom): string {
     if (name === 'clinic' && argument === 'hours') return hoursInWords(from.clinic.hours)
     if (name === 'clinic' && argument === 'announcements')
       return interpolate(announcements(from.clinic), from)
+    if (name === 'clinic' && argument === 'cities' && from.cities)
+      return cityNames(from.clinic, from.cities)
     if (name === 'clinic' && argument === 'emergency-name') return emergencyName(from.clinic)
     if (name === 'clinic' && argument === 'emergency-hours') return emergencyHours(from.clinic)
     if (name === 'clinic' && argument === 'provider')

@@ -84,7 +84,7 @@ test('a list of the clinic’s cities that leaves out the newest', () => {
       f['treatments/lip-fillers.json'].suits.list[0] =
         `You live near ${names.slice(0, count).join(' or ')}`
     })
-  const message = 'suits › list › #1: lists cities, and leaves out Truro. Name it too'
+  const message = 'suits › list › #1: lists cities, and leaves out Truro. Write {clinic:cities}'
   expect(listed(4)).toContain(message)
   expect(listed(5)).not.toContain('leaves out')
   expect(listed(3)).not.toContain('leaves out')

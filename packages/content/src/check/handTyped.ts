@@ -159,7 +159,7 @@ function citiesLeftOut(files: ContentFile[], cities: ReadableContent['cities']):
                   file,
                   found.path,
                   `lists cities, and leaves out ${list(missing)}.`,
-                  'Name it too, or do not list them',
+                  'Write {clinic:cities} in place of the list, or name it too',
                 ),
               ]
         }),
