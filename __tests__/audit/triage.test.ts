@@ -116,3 +116,57 @@ describe.each(knownDangers.map(({ code }) => code))('in %s', (code) => {
     expect(answers.filter(milder)).toEqual([])
   })
 })
+
+/** What may bar a treatment, by the words of the glossaries, with the condition that it is. */
+const bars: [english: string, condition: string][] = [
+  ['i am … years old', 'under-18'],
+  ['underage', 'under-18'],
+  ['pregnant', 'pregnancy'],
+  ['breastfeeding', 'breastfeeding'],
+  ['myasthenia', 'neuromuscular'],
+  ['multiple sclerosis', 'multiple-sclerosis'],
+  ['blood thinners', 'blood-thinners'],
+  ['isotretinoin', 'isotretinoin'],
+  ['epilepsy', 'epilepsy'],
+  ['cancer', 'cancer'],
+  ['autoimmune disease', 'autoimmune'],
+  ['hemophilia', 'bleeding-disorder'],
+  ['keloid', 'keloid'],
+]
+
+if (contentDir === 'data')
+  describe.each(
+    [...assistant.languages, ...assistant.heard].map((one) => [one.code, one] as const),
+  )('what is told in %s', (_, { glossary }) => {
+    const wordsOf = (sought: string) =>
+      glossary.flatMap(({ english, words }) => (english === sought ? words : []))
+    const asked = `${wordsOf('can i')[0]} ${wordsOf('lip filler')[0] ?? 'lip filler'}?`
+
+    it('is never answered by what the treatment is alone, where it may bar it', () => {
+      const missed = bars.flatMap(([english, condition]) => {
+        const words = wordsOf(english)
+        return (words.length === 0 ? [english] : words).filter((word) => {
+          const message = `${word.replace('…', '17').replace(/ ,$/, '')}, ${asked}`
+          const { parts } = engine.readings(message).at(-1)!
+          const { unread, kind } = engine.answer(message)
+          const isRead = parts.some((part) => part.condition === condition)
+          return !isRead || unread || (kind === 'refused') !== (condition === 'under-18')
+        })
+      })
+      expect(missed).toEqual([])
+    })
+
+    it('leads to a doctor, where it is a mole that changes', () => {
+      const [mole] = wordsOf('mole')
+      const told = [
+        ...wordsOf('mole changed colour'),
+        ...wordsOf('mole bigger'),
+        ...(mole ? wordsOf('changed colour').map((word) => `${mole} ${word}`) : []),
+      ]
+      expect(told.length).toBeGreaterThan(0)
+      const missed = told.filter(
+        (word) => engine.danger(`${word}, ${asked}`)?.protocol !== 'mole-change',
+      )
+      expect(missed).toEqual([])
+    })
+  })

@@ -88,7 +88,9 @@ export class Engine {
     const isHeard = told.kind === 'heard' && this.#isUnderstood(question, told.language, read)
     const isUnread = told.kind === 'other' || (told.kind === 'heard' && !isHeard)
     const tag = told.kind === 'heard' ? told.language.code : told.kind === 'other' ? told.tag : null
-    if (isUnread && !read.found) return this.#translated.unread(tag, read.scan)
+    // What somebody has decides, however little else of the message is known.
+    const isTold = told.kind === 'heard' && read.scan.conditions.length > 0
+    if (isUnread && !isTold && !read.found) return this.#translated.unread(tag, read.scan)
     const own = this.#afresh(this.#inEnglish(read), question, context, read)
     if (told.kind === 'english') return own
     if (told.kind === 'known')

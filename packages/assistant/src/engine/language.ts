@@ -29,7 +29,7 @@ export class Languages {
     const own = ({ glossary }: Spoken) =>
       glossary
         .flatMap((entry) => entry.words)
-        .map(plain)
+        .flatMap((phrase) => plain(phrase).split(' '))
         .filter((word) => /^[\p{L}\p{N}]{4,}$/u.test(word) && !english.has(word))
     this.#marks = new Map(
       this.languages.map((language) => [
@@ -88,9 +88,11 @@ export class Languages {
       words.map((word) => [plain(word).replaceAll("'", ' '), english] as const),
     )
     for (const [word, english] of entries.toSorted((a, b) => b[0].length - a[0].length)) {
-      text = isSpaced(word)
-        ? text.split(` ${word} `).join(` ${english.toUpperCase()} `)
-        : text.split(word).join(` ${english.toUpperCase()} `)
+      if (word.includes('…')) text = withNumber(text, word, english)
+      else
+        text = isSpaced(word)
+          ? text.split(` ${word} `).join(` ${english.toUpperCase()} `)
+          : text.split(word).join(` ${english.toUpperCase()} `)
     }
     const own = new Set(marks.map(plain).filter(isSpaced))
     const stems = entries.filter(([word]) => isSpaced(word) && isWord.test(word))
@@ -102,6 +104,17 @@ export class Languages {
     // Scripts without spaces leave a number joined to the word before it: "を30".
     return text.replace(/(?<=[^\p{ASCII}])(?=\d)/gu, ' ')
   }
+}
+
+/** Returns a text with a phrase whose … is a number in English: "tengo … años" as an age. */
+function withNumber(text: string, phrase: string, english: string): string {
+  const [before, after] = phrase.split('…') as [string, string]
+  const isOfWords = isSpaced(`${before}${after}`.trim())
+  const [from, to] = isOfWords ? ['(?<= )', '(?= )'] : ['(?<!\\d)', '']
+  return text.replace(
+    new RegExp(`${from}${before}(\\d+)${isOfWords ? '' : ' ?'}${after}${to}`, 'gu'),
+    (_, number: string) => ` ${english.toUpperCase().replace('…', number)} `,
+  )
 }
 
 const isWord = /^\p{L}{4,}$/u

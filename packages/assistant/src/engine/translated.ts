@@ -77,13 +77,14 @@ export class Translated {
 
   /**
    * Returns whom to call, for a question that is not understood, and in English what a treatment is
-   * that it names, with its price.
+   * that it names, with its price, and whom it is not for: they may have said that it is them.
    */
   unread(tag: string | null, { routes, families }: Scan): Answer {
     const help = this.help(tag)
     const treatments = routes.filter((route) => this.#known.treatments.has(route)).slice(0, 1)
     if (treatments.length + families.length === 0) return help
-    const parts = [partOf('what-is', { treatments, families })]
+    const named = { treatments, families }
+    const parts = [partOf('what-is', named), partOf('not-for', named)]
     const said = answer([{ parts, person: nobody, dangers: [], language: 'en' }], this.knowledge)
     return { ...help, paragraphs: [...help.paragraphs.slice(0, -1), ...said.paragraphs] }
   }

@@ -46,7 +46,7 @@ export const language = z.strictObject({
   glossary: some(
     z.strictObject({
       english: text.describe('The English words it stands for.'),
-      words: some(heard, 'How it is said.'),
+      words: some(heard, 'How it is said; … stands for a number in both: "tengo … años".'),
     }),
     'Words of emergencies, treatments, prices, hours and booking, with their English.',
   ),
