@@ -168,7 +168,7 @@ class Speaker {
         .some(({ parts: of }) => of.some((p) => p.treatments.includes(first!))) &&
       !had.some(({ treatment }) => treatment === first) &&
       said.every(({ bars, kind }) => !bars && kind === undefined) &&
-      parts.every(({ kind, condition }) => condition === null && !notSold.has(kind))
+      parts.every((part) => part.condition === null && !notSold.has(part.kind) && !isGrave(part))
     if (!isSale || first === undefined || others.length > 0) return []
     const price = this.#prices.beside(first)
     return price === '' || paragraphs.some((text) => text.includes('£')) ? [] : [price]
@@ -619,7 +619,9 @@ class Speaker {
     )
     const at = placesOf(part, kind)
     if (own && this.#toldOf(part, meant).length < 2 && now !== null) return { ...whole, at }
-    const told = this.#toldOf(part, meant).flatMap((t) => words(t, this.#known.lower))
+    const told = isGrave(part)
+      ? meant.slice(0, 1).flatMap((t) => words(gravest(t), this.#known.lower))
+      : this.#toldOf(part, meant).flatMap((t) => words(t, this.#known.lower))
     return told.length > 0 ? { texts: told, routes, at } : whole
   }
 
@@ -688,6 +690,18 @@ const notSold: ReadonlySet<PartKind> = new Set<PartKind>([
   ...(['symptom-after', 'aftercare', 'choose'] as const),
 ])
 
+/** Checks whether a part asks about a serious harm, or a reason against, and not of safety at large. */
+const isGrave = ({ kind, topic }: ReadingPart) =>
+  topic === null && (kind === 'risks' || kind === 'not-for')
+
+/** Returns a treatment with the risks and reasons that are told to who asks about a serious harm. */
+const gravest = (t: TreatmentFact): TreatmentFact => ({
+  ...t,
+  common: t.common.slice(0, 1),
+  // Those that every treatment has stand before its own.
+  notFor: t.notFor.slice(-4),
+})
+
 /** Checks whether a message tells whom a treatment is for. */
 const tellsOfPerson = ({ forWhom, sex, age, date, budget }: Person) =>
   [forWhom, sex, age, date, budget].some((one) => one !== null)
@@ -748,11 +762,14 @@ const ofTreatment: Partial<
   visits: ({ name, sessions }, lower) =>
     sessions === '' ? [] : [`${name} ${agreed(name, 'takes')} ${lower(sentence(sessions))}`],
   risks: ({ name, common, rare }, lower) => [
-    `Common after ${lower(name)}: ${list(common.slice(0, 3).map(lower))}. Rare but serious: ${list(rare.slice(0, 3).map(lower))}.`,
+    `Common after ${lower(name)}: ${list(common.slice(0, 3).map(lower))}. Rare but serious: ${list(rare.slice(0, 6 - Math.min(common.length, 3)).map(lower))}.`,
   ],
-  'not-for': ({ name, notFor }) => [
-    `${name} ${agreed(name, 'is').replace(/^i$/, 'are')} not for you, or has to wait, in these cases. ${notFor.slice(0, 4).join(' ')}`,
-  ],
+  'not-for': ({ name, notFor }) => {
+    const verbs = agreed(name, 'is') === 'is' ? ['is', 'has'] : ['are', 'have']
+    return [
+      `${name} ${verbs[0]} not for you, or ${verbs[1]} to wait, in these cases. ${notFor.slice(0, 4).join(' ')}`,
+    ]
+  },
   aftercare: ({ name, aftercare }, lower) => [
     `After ${lower(name)}: ${lower(aftercare.slice(0, 4).map(sentence).join(' '))}`,
   ],

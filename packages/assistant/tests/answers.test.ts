@@ -300,3 +300,72 @@ it('speaks of the kind that is named first, of several that a topic has answers 
 
 it('asks back of whom it was told, and nothing else', () =>
   expect(engine.answer('it is for my husband, he is 58')).toMatchObject({ kind: 'question' }))
+
+describe('a question about a serious harm', () => {
+  it.each([
+    'is it true lip filler can blind you. be honest',
+    'how dangerous are lip fillers',
+    'can lip filler blind you and how much is it',
+  ])('is answered by the risks: %s', (question) => {
+    const answer = engine.answer(question)
+    expect(answer.paragraphs[0]).toMatch(/rare but serious: .*(?:sight|skin)/i)
+    expect(answer.paragraphs.slice(0, 1).join(' ')).not.toContain('£')
+  })
+})
+
+describe('what somebody does, and whether that matters', () => {
+  const context = 'Previous question: how much is masseter botox\nPrevious answer: £350.'
+  const { notFor } = known.treatments.find(({ route }) => route === '/masseter-botox')!
+
+  it('is answered by whom the treatment in the talk is not for, its own reasons last', () => {
+    const answer = engine.answer('i play violin for a living, does that matter', context)
+    expect(answer.paragraphs.join(' ')).toContain(notFor.at(-1))
+    expect(answer.paragraphs.join(' ')).not.toContain('£')
+  })
+})
+
+/** Returns each word with its last vowel but those at its ends exchanged: "permanant". */
+const withSlip = (phrase: string) =>
+  phrase.replace(/\b[a-z]{8,}\b/g, (word) =>
+    word.replace(/(?<=.{3})[aeiou](?=[^aeiou]+$)/, (vowel) => (vowel === 'a' ? 'e' : 'a')),
+  )
+
+it('a condition is read with a slip in its word', () => {
+  const missed = known.assistant.conditions.flatMap(({ id, phrases }) =>
+    phrases
+      .filter((phrase) => withSlip(phrase) !== phrase)
+      .filter(
+        (phrase) =>
+          !engine
+            .readings(`i have this: ${withSlip(phrase)}, can i have lip filler`)[0]
+            ?.person.conditions.includes(id) && engine.danger(withSlip(phrase)) === null,
+      )
+      .map(withSlip),
+  )
+  expect(missed).toEqual([])
+})
+
+it.each(['stone', 'foot 2', 'st 4', 'kg over', 'kids in'])(
+  'a number of something else is no age: 8 %s',
+  (unit) => {
+    expect(engine.readings(`i am 8 ${unit}, can i have lip filler`)[0]!.person.age).toBeNull()
+    expect(engine.readings('i am 17 still at school, and want filler')[0]!.person.age).toBe(17)
+  },
+)
+
+it('a place that is named twice is priced once', () => {
+  const { amount = 0 } = known.facts.prices.find(({ key }) => key === 'sweat-underarms-palms')!
+  expect(said('my armpits sweat, how much is it for both armpits')).toContain(`£${amount} per`)
+  expect(said('how much is it for my armpits and my palms')).toMatch(/two areas/)
+})
+
+it('the areas of several clauses are one sum, for a man with his supplement', () =>
+  expect(
+    said('husband wants his frown lines and his crows feet done. does he pay the same'),
+  ).toMatch(/^For a man, two areas /))
+
+it('the total of all three is that of the areas in the talk', () => {
+  const context = 'Previous question: how much is frown line botox for a man\nPrevious answer: £.'
+  const [answer] = engine.answer('all three then? just the total', context).paragraphs
+  expect(answer).toMatch(/^For a man, three areas .* cost £/)
+})

@@ -166,3 +166,10 @@ it('a slight mark alone is no danger, after whatever treatment', () => {
   const [first] = told
   expect(alarms(`${first} and i can not see out of one eye`)).toBe(true)
 })
+
+it('what tells of no body and no harm is no emergency, whatever else is not understood', () => {
+  const own = new Engine(known)
+  const kind = (question: string) => own.answer(question).kind
+  expect(kind('how would you want yours if you had to')).not.toBe('emergency')
+  expect(kind('i had lip filler 2 days ago and it went pear shaped')).toBe('emergency')
+})

@@ -258,6 +258,11 @@ export class Danger {
     )
   }
 
+  /** Checks whether the words of a message are far from those of any danger, and near to asking. */
+  isPlain({ danger }: Scan): boolean {
+    return danger !== null && danger.logOdds < plainlyAsked && danger.like < near.forSigns
+  }
+
   /** Something is wrong since a treatment, and no topic about the time after one says what. */
   isTroubled(frame: Scan): boolean {
     if (frame.onlyHad) return false

@@ -279,7 +279,10 @@ export class Engine {
     if (scan.voiceless) return this.#emergencies.withoutVoice()
     const { reading, chosen, isAnswered } = turns.at(-1)!
     const isRefused = scan.conditions.some(({ refusal }) => refusal)
-    if (!isRefused && !isAnswered && this.#danger.isTroubled(scan))
+    const isPlain = this.#danger.isPlain(scan)
+    // Who complains of what it cost and of nobody ringing back is no patient who gets worse.
+    const isOfClinic = isPlain && reading.parts.every(({ kind }) => kind === 'clinic-fact')
+    if (!isRefused && !isAnswered && !isOfClinic && this.#danger.isTroubled(scan))
       return scan.onlySlight || this.#danger.isUsual(scan)
         ? this.#usual(scan)
         : this.#emergencies.unnamed()
@@ -288,6 +291,7 @@ export class Engine {
     // What is not understood, and told since a treatment, may be a complication.
     if (
       isOpen &&
+      !(isPlain && !scan.complaint) &&
       !scan.planning &&
       !scan.onlyHad &&
       (scan.after || (scan.complaint && named && scan.ruledOut.length === 0))

@@ -22,9 +22,14 @@ export function withDigits(text: string): string {
   )
 }
 
-/** The units of numbers other than ages. */
+/** The units of numbers other than ages: of amounts, times, weights, heights, money, and counts. */
 const units =
-  'ml|area|week|month|day|unit|hour|minute|session|syringe|percent|pound|treatment|year of|years? (?!old)|point'
+  'ml|area|week|month|day|unit|hour|minute|session|syringe|percent|pound|treatment|year of|' +
+  'years? (?!old)|point|' +
+  // "16 still at school" is no weight, so these end where their word does.
+  '(?:stone|st|kg|kilo|lb|foot|feet|ft|inch|inches|cm|metre|mile)s?\\b|' +
+  '(?:quid|euro|grand|min|visit|appointment|jab)s?\\b|' +
+  '(?:kids|children|babies|times|hundred|thousand|in a row|out of)\\b'
 
 /** Ways to say an age: "i am 16", "17 here", "15 year old", "over 60", "my daughter is 17". */
 const ages = [

@@ -221,6 +221,8 @@ export class EmbeddedReader {
   ): Piece[] {
     const [top] = this.#ranked(scan, subject)
     const whole = [{ scan, top }]
+    // "All three then? Just the total" asks for one sum of what was spoken of.
+    if (scan.total && hasSubject && !names(scan) && scan.areas.length === 0) return whole
     const pieces = sentencesOf(text)
       .flatMap((one) => {
         let asks = /\?\s*$/.test(one)
@@ -242,7 +244,7 @@ export class EmbeddedReader {
         !own.isName &&
         own.conditions.length === 0 &&
         (own.ruledOut.length === 0 || own.asks) &&
-        ((own.price && (names(scan) || hasSubject)) ||
+        (((own.price || own.harm) && (names(scan) || hasSubject)) ||
           (first?.score ?? 0) >= (asks ? thresholds.asked : thresholds.told)),
     )
     // In a story, what is asked counts.
@@ -250,7 +252,12 @@ export class EmbeddedReader {
     // A story that asks nothing is read as a whole.
     if (asking.length === 0 && top) return whole
     const meant = asking.length > 0 ? asking : sure
-    const kinds = new Map(meant.map((piece) => [this.#asked(piece, undefined).join(' '), piece]))
+    const kinds = new Map(
+      withNames(meant, pieces, scan).map((piece) => [
+        this.#asked(piece, undefined).join(' '),
+        piece,
+      ]),
+    )
     const asksOf = (...of: string[]) =>
       [...kinds.keys()].some((kind) => of.includes(kind.split(' ')[0]!))
     // What a budget is to buy is one question.
@@ -344,12 +351,33 @@ export class EmbeddedReader {
     const kind = top && top.score >= least && !asksNothing ? this.#known.kindOf(top.of) : null
     const money = kind === 'yearly-cost' || kind === 'price'
     if (scan.isSize && before !== undefined) return ['price', null]
+    // "Is it true that it can blind you" is never answered by what it is and costs.
+    const ofFact = (fact: Topic['fact']) =>
+      this.#known.knowledge.assistant.topics.find((one) => one.fact === fact)?.id ?? null
+    const inPlace = this.#scanner.usualIn(scan.areas)
+    const hasSubject = names(scan) || before !== undefined || inPlace.length > 0
+    const isTold = scan.after || (scan.complaint && !scan.asks && !scan.planning)
+    if (scan.harm && hasSubject && !isTold) {
+      const named = names(scan) ? this.#treatmentsOf(scan) : (before?.treatments ?? inPlace)
+      return ['risks', named.length > 0 ? null : ofFact('risks')]
+    }
+    if (scan.matters && !scan.after && !names(scan) && before !== undefined) {
+      const isOfThat =
+        top !== undefined && top.of.fact === undefined && top.score >= thresholds.whole
+      return isOfThat ? [this.#known.kindOf(top.of), top.of.id] : ['not-for', null]
+    }
     if (scan.cheapest && !names(scan)) return ['budget', this.#helping(scan) ?? concern]
     const wasPriced = before !== undefined && ['price', 'total', 'choose'].includes(before.kind)
     const isPlain = !isSure || kind === 'what-is'
     const addsToIt = names(scan) || (wasPriced && scan.areas.length > 0)
     if (scan.adds && addsToIt && (wasPriced || scan.ml !== null) && isPlain) return ['price', null]
     if (scan.yearly && (scan.price || kind === 'price')) return ['yearly-cost', null]
+    // "What happens with the £50" is of the consultation's own fee, and no budget.
+    const isFee =
+      scan.budget !== null &&
+      scan.budget === this.#known.consultationFee &&
+      /\b(?:the|my|that|this) (?:pounds )?\d/.test(scan.text)
+    if (isFee && kind === 'clinic-fact') return [kind, top!.of.id]
     if (scan.budget !== null && (top?.score ?? 0) < thresholds.sure)
       return ['budget', names(scan) ? null : (this.#helping(scan) ?? concern)]
     const { routes: treatments, families } = scan
@@ -468,12 +496,19 @@ export class EmbeddedReader {
       areas: scan.areas.slice(0, 12),
       prices: prices.slice(0, 12),
       ml: this.#sizes(scan, whole, own),
-      areaCount: scan.areaCount,
+      areaCount: scan.areaCount ?? this.#allAreas(scan, before),
       sessions: kind === 'yearly-cost' ? yearlyIn(scan.text) : scan.sessions,
       money: kind === 'budget' ? scan.budget : null,
     })
     const isApart = taken === undefined || (inArea.length > 0 && !scan.adds)
     return isApart ? ofItself : this.#sized(united(taken, ofItself), scan)
+  }
+
+  /** Returns three for "all three then, the total", where the talk is of main areas. */
+  #allAreas({ text, total }: Scan, before: ReadingPart | undefined): number | null {
+    const { mainAreas } = this.#known.knowledge.priceRules
+    const areMain = mainAreas.some(({ page }) => before?.treatments.includes(page))
+    return total && areMain && /\ball (?:three|3)\b/.test(text) ? 3 : null
   }
 
   /** Returns a part in the size that a message names without a treatment: "the 1.5", "the bigger". */
@@ -656,7 +691,12 @@ export class EmbeddedReader {
     const hasCondition = scan.conditions.length > 0 && !scan.aside
     // Who has booked is told what the condition means for the day.
     if (hasCondition && scan.booked) return null
-    const least = hasCondition ? thresholds.pageBesideCondition : thresholds.page
+    const isOfThat = scan.matters && part!.kind !== 'unclear'
+    const least = hasCondition
+      ? thresholds.pageBesideCondition
+      : isOfThat
+        ? thresholds.some
+        : thresholds.page
     const most = here !== null && named.includes(here.route) ? (score + like) / 2 : score
     return here !== null && here.like >= least && here.like > most ? here.id : null
   }

@@ -92,6 +92,10 @@ export type Scan = Flags & {
   extreme: 'largest' | 'smallest' | null
   /** It asks what costs least. */
   cheapest: boolean
+  /** It asks about a serious harm: "can it blind you". */
+  harm: boolean
+  /** It asks whether what it tells is a reason against: "i play the flute, does that matter". */
+  matters: boolean
 }
 
 /** Groups of words that are told under another name, or as a number. */
@@ -102,6 +106,8 @@ const remarks = [
   'largest',
   'smallest',
   'cheapest',
+  'harm',
+  'matters',
   ...ruledOut.map((one) => `without-${one}`),
   'unwanted',
   ...ruledOut.map((one) => `of-${one}`),
@@ -481,14 +487,9 @@ export class Scanner {
     const asksInWords = ['asks', 'planning', 'price'].some((id) => groups.has(id))
     const asks = asksInWords || (/[?？]/.test(question) && !groups.has('complaint'))
     const keys = new Map<string, number>()
-    // "Armpit" and "armpits" are one name at one place.
-    const counted = new Set<string>()
-    for (const { value, start } of spoken) {
-      const { price } = value
-      if (price === undefined || counted.has(`${price} ${start}`)) continue
-      counted.add(`${price} ${start}`)
-      keys.set(price, (keys.get(price) ?? 0) + 1)
-    }
+    // "Sweaty armpits, how much for both pits" names one place twice.
+    for (const { price } of new Set(names))
+      if (price !== undefined) keys.set(price, (keys.get(price) ?? 0) + 1)
     const age = ageIn(text)
     const ofAge = this.#ofAge(age)
     const specific = names
@@ -587,6 +588,8 @@ export class Scanner {
       ),
       corrects: said.has('corrects'),
       cheapest: said.has('cheapest'),
+      harm: said.has('harm'),
+      matters: said.has('matters'),
       extreme: said.has('largest') ? 'largest' : said.has('smallest') ? 'smallest' : null,
     }
   }
