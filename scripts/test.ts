@@ -24,10 +24,14 @@ const program = (name: string) => `node_modules/.bin/${name}`
 const jest = (
   name: string,
   projects: string[],
-  { env, args = [] }: { env?: Record<string, string>; args?: string[] } = {},
+  {
+    env,
+    args = [],
+    workers = 2,
+  }: { env?: Record<string, string>; args?: string[]; workers?: number } = {},
 ): Step => ({
   name,
-  command: [program('jest'), '--ci', '--maxWorkers=2', '--selectProjects', ...projects, ...args],
+  command: [program('jest'), '--ci', `--maxWorkers=${workers}`, '--selectProjects', ...projects, ...args], // prettier-ignore
   env,
   jest: true,
 })
@@ -78,7 +82,8 @@ const parts: Record<string, Stage[]> = {
     [[jest('built site', ['site', 'audit'], { args: without('crawl', 'edits') })]],
     [[audit]],
   ],
-  browser: [[[jest('browser', ['browser'])]]],
+  // One more than cores: browsers wait for much of the time.
+  browser: [[[jest('browser', ['browser'], { workers: 3 })]]],
 }
 
 function weeklyStages(): Stage[] {
