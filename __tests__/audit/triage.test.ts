@@ -156,6 +156,16 @@ if (contentDir === 'data')
       expect(missed).toEqual([])
     })
 
+    it('is no emergency, where it asks for a price or a duration', () => {
+      const subjects = ['consultation', 'masseter botox', 'lip filler'].flatMap(
+        (one) => wordsOf(one)[0] ?? [],
+      )
+      const taken = ['how much is', 'how long does it last']
+        .flatMap((one) => subjects.map((subject) => `${wordsOf(one)[0]} ${subject}?`))
+        .filter((message) => engine.answer(message).kind === 'emergency')
+      expect(taken).toEqual([])
+    })
+
     it('leads to a doctor, where it is a mole that changes', () => {
       const [mole] = wordsOf('mole')
       const told = [
