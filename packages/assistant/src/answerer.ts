@@ -723,12 +723,20 @@ function shortened(text: string, words: number): string {
   return [firstSentences(first, words), ...points].join('\n')
 }
 
-/** Reads how many weeks an answer says to allow. */
+/**
+ * Reads how many weeks an answer says to allow: the most of several, as "light peel: at least two
+ * weeks; medium peel: at least six", for no day is then too late.
+ */
 function weeksIn(text: string): number | null {
-  const found = /\b(one|two|three|four|five|six|eight|\d+) (weeks?|months?)\b/i.exec(text)
-  if (!found) return null
-  const count = numberWords.get(found[1]!.toLowerCase()) ?? Number(found[1])
-  return found[2]!.startsWith('month') ? count * 4 + 1 : count
+  const length = /\b(one|two|three|four|five|six|eight|\d+) (weeks?|months?)\b/gi
+  const least = [...text.matchAll(new RegExp(`\\bat least ${length.source}`, 'gi'))]
+  const weeks = [...[...text.matchAll(length)].slice(0, 1), ...least].map(
+    ([, count = '', unit = '']) => {
+      const number = numberWords.get(count.toLowerCase()) ?? Number(count)
+      return unit.startsWith('month') ? number * 4 + 1 : number
+    },
+  )
+  return weeks.length === 0 ? null : Math.max(...weeks)
 }
 
 /** Returns the opening hours; those of a day that is asked about first. */

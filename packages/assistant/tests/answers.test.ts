@@ -369,3 +369,15 @@ it('the total of all three is that of the areas in the talk', () => {
   const [answer] = engine.answer('all three then? just the total', context).paragraphs
   expect(answer).toMatch(/^For a man, three areas .* cost £/)
 })
+
+it('a day to come by leaves the longest time that its answer asks for', () => {
+  const text = 'Light peel: allow at least two weeks. Medium peel: allow at least six weeks.'
+  const event = { id: 'event', fact: 'when' as const, phrases: ['event'], answers: [{ text }] }
+  const withEvent = { ...known, assistant: { ...known.assistant, topics: [event] } }
+  const part = partOf('when', { topic: 'event', date: '2027-06-14' })
+  const { paragraphs } = answerTo(
+    [{ parts: [part], person: nobody, dangers: [], language: 'en' }],
+    withEvent,
+  )
+  expect(paragraphs[0]).toContain('come by Monday 3 May at the latest')
+})
