@@ -39,14 +39,16 @@ const sentences = ({ sections, facts }: Knowledge) =>
 
 /**
  * Returns the index, made when the knowledge is written, so that a function starts without that
- * work.
+ * work. Which document has which number is left out: sentences are numbered as they are indexed.
  */
-export function indexSentences(knowledge: Knowledge): unknown {
+export function indexSentences(knowledge: Knowledge): SentenceIndex {
   const search = new MiniSearch<Doc>(options(new Vocabulary(knowledge.assistant)))
   for (const [id, { sentence, heading, page }] of sentences(knowledge).entries())
     search.add({ id, sentence, heading, page: page.title })
-  return search.toJSON()
+  const { documentIds: _documentIds, ...index } = search.toJSON()
+  return index
 }
+type SentenceIndex = Omit<AsPlainObject, 'documentIds'>
 
 export class Retriever {
   readonly #search: MiniSearch<Doc>
@@ -56,10 +58,9 @@ export class Retriever {
   constructor(knowledge: Knowledge) {
     this.#vocabulary = new Vocabulary(knowledge.assistant)
     this.#sentences = sentences(knowledge)
-    this.#search = MiniSearch.loadJS<Doc>(
-      (knowledge.index ?? indexSentences(knowledge)) as AsPlainObject,
-      options(this.#vocabulary),
-    )
+    const index = (knowledge.index ?? indexSentences(knowledge)) as SentenceIndex
+    const documentIds = Object.fromEntries(this.#sentences.map((_, id) => [id, id]))
+    this.#search = MiniSearch.loadJS<Doc>({ ...index, documentIds }, options(this.#vocabulary))
   }
 
   /**
