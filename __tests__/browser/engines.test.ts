@@ -53,7 +53,7 @@ describe.each(here)('$name', ({ name, start, installed }) => {
   beforeAll(async () => {
     if (!installed) throw new Error(`Without ${name}: run node scripts/setup.mjs --engines.`)
     tab = await start()
-  })
+  }, 120_000)
   afterAll(() => tab?.close())
   afterEach(async () => {
     await tab.run('sessionStorage.clear(); localStorage.clear()')

@@ -132,30 +132,43 @@ async function startFirefox(): Promise<Tab> {
 
 const [webKitDriver, xvfb] = places.webKit
 
-async function startWebKit(): Promise<Tab> {
+/** Starts WebKit, anew where it does not answer: on a busy machine it may hang as it starts. */
+async function startWebKit(attempts = 3): Promise<Tab> {
   const screen = start(xvfb!, ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], ['ignore', 'ignore', 'ignore', 'pipe']) // prettier-ignore
   const display = await new Promise((told) => screen.stdio[3]!.once('data', told))
   const port = await anyPort()
   const driver = start(webKitDriver!, [`--port=${port}`], 'ignore', {
     DISPLAY: `:${String(display).trim()}`,
   })
+  const end = () => {
+    driver.kill('SIGKILL')
+    screen.kill()
+  }
   const call = async (method: string, path: string, body?: object) => {
     const reply = await fetch(`http://127.0.0.1:${port}/session${path}`, {
       method,
+      signal: AbortSignal.timeout(20_000),
       ...(body && { body: JSON.stringify(body) }),
     })
     const { value } = (await reply.json()) as { value: { message: string; sessionId: string } }
     if (!reply.ok) throw new Error(value.message)
     return value
   }
-  const { sessionId } = await eventually(() => call('POST', '', { capabilities: {} }))
-  const send: Send = (command, parameters) =>
-    call('POST', `/${sessionId}/${commands[command].replace(':id', (parameters as { id: string }).id)}`, parameters) // prettier-ignore
-  return tabOf(send, async () => {
-    await call('DELETE', `/${sessionId}`)
-    driver.kill()
-    screen.kill()
-  })
+  try {
+    const { sessionId } = await eventually(() => call('POST', '', { capabilities: {} }))
+    const send: Send = (command, parameters) =>
+      call('POST', `/${sessionId}/${commands[command].replace(':id', (parameters as { id: string }).id)}`, parameters) // prettier-ignore
+    const tab = await tabOf(send, async () => {
+      await call('DELETE', `/${sessionId}`).catch(() => undefined)
+      end()
+    })
+    await tab.goto('about:blank')
+    return tab
+  } catch (error) {
+    end()
+    if (attempts === 1) throw error
+    return startWebKit(attempts - 1)
+  }
 }
 
 async function startChromium(): Promise<Tab> {
@@ -182,7 +195,7 @@ export const engines = [
   { name: 'Firefox', start: startFirefox, installed: firefox !== undefined },
   {
     name: 'WebKit',
-    start: startWebKit,
+    start: () => startWebKit(),
     installed: places.webKit.every((place) => existsSync(place)),
   },
 ]
