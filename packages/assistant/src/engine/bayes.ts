@@ -44,13 +44,15 @@ export class NaiveBayes {
     const vocabulary = this.#smoothing * this.#known
     const logs = Array.from(this.#sizes, (size) => -weight * Math.log(size + vocabulary))
     for (const feature of known) {
-      const counts = new Map<number, number>()
-      for (const example of this.#table.having(feature)) {
-        const of = classOf[example]!
-        counts.set(of, (counts.get(of) ?? 0) + 1)
+      const having = this.#table.having(feature)
+      const featureWeight = this.#weigh(feature)
+      // Examples stand class by class.
+      for (let i = 0, first = 0; i < having.length; i++) {
+        const of = classOf[having[i]!]!
+        if (i + 1 < having.length && classOf[having[i + 1]!] === of) continue
+        logs[of]! += featureWeight * Math.log(1 + (i + 1 - first) / this.#smoothing)
+        first = i + 1
       }
-      for (const [of, count] of counts)
-        logs[of]! += this.#weigh(feature) * Math.log(1 + count / this.#smoothing)
     }
     return logs
   }

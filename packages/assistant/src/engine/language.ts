@@ -5,6 +5,16 @@ import { Vocabulary } from './vocabulary.ts'
 /** A language of data/languages: one with answers, or one that is only understood. */
 export type Spoken = Language | HeardLanguage
 
+/** Words with what they are in English. */
+type Entries = readonly (readonly [word: string, english: string])[]
+type GlossaryWords = {
+  entries: Entries
+  /** Those that may bend. */
+  stems: Entries
+  /** Words that only tell the language. */
+  own: ReadonlySet<string>
+}
+
 /** Tells a question's language and translates the words of it that are known into English. */
 export class Languages {
   readonly languages: readonly Spoken[]
@@ -13,6 +23,7 @@ export class Languages {
    * English question has. Without its accent many a mark is an English word.
    */
   readonly #marks: ReadonlyMap<Spoken, ReadonlySet<string>>
+  readonly #glossaries = new Map<Spoken, GlossaryWords>()
 
   /** @param deciding words of phrases that are no longer there, once they are learned */
   constructor(assistant: AssistantFacts, deciding?: string) {
@@ -79,23 +90,19 @@ export class Languages {
   }
 
   /** Returns the question with its known words as English ones in capitals. */
-  #marked(question: string, { glossary, marks }: Spoken): string {
+  #marked(question: string, language: Spoken): string {
+    const { entries, stems, own } = this.#wordsOf(language)
     // A comma stays: it parts one question from the next.
     let text = ` ${plain(question)
       .replace(/[¿¡?!.,،؟;。、？！]/g, ' , ')
       .replaceAll("'", ' ')} `
-    const entries = glossary.flatMap(({ english, words }) =>
-      words.map((word) => [plain(word).replaceAll("'", ' '), english] as const),
-    )
-    for (const [word, english] of entries.toSorted((a, b) => b[0].length - a[0].length)) {
+    for (const [word, english] of entries) {
       if (word.includes('…')) text = withNumber(text, word, english)
       else
         text = isSpaced(word)
           ? text.split(` ${word} `).join(` ${english.toUpperCase()} `)
           : text.split(word).join(` ${english.toUpperCase()} `)
     }
-    const own = new Set(marks.map(plain).filter(isSpaced))
-    const stems = entries.filter(([word]) => isSpaced(word) && isWord.test(word))
     text = text
       .split(' ')
       .filter((word) => !own.has(word))
@@ -103,6 +110,22 @@ export class Languages {
       .join(' ')
     // Scripts without spaces leave a number joined to the word before it: "を30".
     return text.replace(/(?<=[^\p{ASCII}])(?=\d)/gu, ' ')
+  }
+
+  /** Returns a language's glossary, the longest phrases first, once it is asked for. */
+  #wordsOf(language: Spoken): GlossaryWords {
+    const made = this.#glossaries.get(language)
+    if (made !== undefined) return made
+    const all = language.glossary.flatMap(({ english, words }) =>
+      words.map((word) => [plain(word).replaceAll("'", ' '), english] as const),
+    )
+    const words = {
+      entries: all.toSorted((a, b) => b[0].length - a[0].length),
+      stems: all.filter(([word]) => isSpaced(word) && isWord.test(word)),
+      own: new Set(language.marks.map(plain).filter(isSpaced)),
+    }
+    this.#glossaries.set(language, words)
+    return words
   }
 }
 
@@ -122,7 +145,7 @@ const isWord = /^\p{L}{4,}$/u
 const ending = { own: 2, most: 4, stem: 4 }
 
 /** Returns what a word stands for with another ending: "botoksie" for "botoks". */
-function inflectedOf(word: string, entries: readonly (readonly [string, string])[]) {
+function inflectedOf(word: string, entries: Entries) {
   if (!isWord.test(word) || /[A-Z]/.test(word)) return null
   const [best] = entries
     .map(([known, english]) => ({ known, english, shared: sharedStart(word, known) }))
