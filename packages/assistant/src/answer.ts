@@ -19,7 +19,7 @@ export type Answer = {
 }
 
 /**
- * Answers the last message of a talk. It is pure: the same readings get the same answer.
+ * Answers the last message of a talk. The same readings get the same answer on the same day.
  *
  * It answers every part of the last reading, or says which it cannot; it computes sums, a year's
  * cost, what a budget buys and the latest day; it leaves out what the person cannot or will not
@@ -29,9 +29,11 @@ export type Answer = {
  * @param chosen ids of statements (see statementsOf in reading.ts) that a reader found to fit, at
  *   most eight: they stand in for what the part's topic would say, never for prices, for what a
  *   condition rules out, or for whom to call
+ * @param today the day on which it is asked, this one unless it is given
  */
 export type Answerer = (
   readings: readonly Reading[],
   knowledge: Knowledge,
   chosen?: readonly string[],
+  today?: Date,
 ) => Answer

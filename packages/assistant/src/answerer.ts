@@ -9,6 +9,7 @@ import {
 } from './knowledge.ts'
 import {
   agreed,
+  clinicDay,
   escapeRegExp,
   firstSentences,
   lasting,
@@ -59,10 +60,10 @@ export const rulesOut = (text = '') =>
 
 const kept = new WeakMap<Knowledge, Speaker>()
 
-export const answer: Answerer = (readings, knowledge, chosen = []) => {
+export const answer: Answerer = (readings, knowledge, chosen = [], today = new Date()) => {
   const speaker = kept.get(knowledge) ?? new Speaker(knowledge)
   kept.set(knowledge, speaker)
-  return speaker.answer(readings, chosen)
+  return speaker.answer(readings, chosen, clinicDay(today))
 }
 
 class Speaker {
@@ -76,7 +77,7 @@ class Speaker {
     this.#statements = new Map(statementsOf(knowledge).map((one) => [one.id, one]))
   }
 
-  answer(readings: readonly Reading[], chosen: readonly string[]): Answer {
+  answer(readings: readonly Reading[], chosen: readonly string[], today: string): Answer {
     const now = readings.at(-1)!
     const person = personIn(readings)
     const isOf = (part: ReadingPart, id: string) =>
@@ -95,7 +96,7 @@ class Speaker {
     const bars = this.#barsBefore(now, person)
     // Nothing is offered to somebody who was told no.
     const told = parts.filter((part) => bars.length === 0 || !this.#offers(part))
-    const said = told.map((part) => this.#part(part, person, now))
+    const said = told.map((part) => this.#part(part, person, now, today))
     const heard = said.flatMap(({ texts }) => texts)
     const more = statements.filter(({ text }) => !heard.some((known) => saysSame(known, text)))
     if (more.length > 0 && bars.length === 0)
@@ -200,7 +201,7 @@ class Speaker {
     }
   }
 
-  #part(part: ReadingPart, person: Person, now: Reading): Said {
+  #part(part: ReadingPart, person: Person, now: Reading, today: string): Said {
     const { kind, condition } = part
     const topic =
       part.topic !== null
@@ -213,7 +214,7 @@ class Speaker {
       return this.#moved(said, topic)
     }
     const routes = topic?.pages ?? []
-    if (topic?.fact === 'when') return this.#when(part, person, topic)
+    if (topic?.fact === 'when') return this.#when(part, person, topic, today)
     const meant = this.#known.meant(part)
     // Who rules out what is spoken of is told what is left, and so is who asks what else there is.
     const isOut =
@@ -232,7 +233,7 @@ class Speaker {
       case 'yearly-cost':
         return this.#yearly(part, person, topic)
       case 'when':
-        return this.#when(part, person, topic)
+        return this.#when(part, person, topic, today)
       case 'compare':
         return { texts: this.#comparison(part, person, topic), routes, at: placesOf(part, kind) }
       case 'choose':
@@ -345,7 +346,7 @@ class Speaker {
   }
 
   /** Returns by when to come before a day that is named, and why. */
-  #when(part: ReadingPart, person: Person, topic: Topic | undefined): Said {
+  #when(part: ReadingPart, person: Person, topic: Topic | undefined, today: string): Said {
     const said = this.#spoken(topic, part)
     const day = part.date ?? person.date
     const weeks = weeksIn(said.texts.join(' '))
@@ -359,10 +360,12 @@ class Speaker {
         month: 'long',
         timeZone: 'UTC',
       }).format(date)
+    const event = words(new Date(`${day}T12:00:00Z`))
+    const isLate = latest.toISOString().slice(0, 10) < today
     return {
       ...said,
       texts: [
-        `For ${words(new Date(`${day}T12:00:00Z`))}, come by ${words(latest)} at the latest. ${firstSentences(said.texts[0]!, 40)}`,
+        `${isLate ? `${event} is sooner than we advise.` : `For ${event}, come by ${words(latest)} at the latest.`} ${firstSentences(said.texts[0]!, 40)}`,
         ...said.texts.slice(1),
       ],
     }
@@ -627,7 +630,11 @@ class Speaker {
 
   /** Returns the treatments of which a fact is told: the first, or two beside each other. */
   #toldOf(part: ReadingPart, meant: readonly TreatmentFact[]): TreatmentFact[] {
-    const sides = part.treatments.length + part.families.length > 1 ? this.#known.sides(part) : []
+    // "The t-zone botox" is one of its kind, and not both.
+    const named =
+      part.kind === 'results' && part.treatments.length > 0 ? { ...part, families: [] } : part
+    const sides =
+      named.treatments.length + named.families.length > 1 ? this.#known.sides(named) : []
     return sides.length > 1
       ? sides.slice(0, 2).map(({ treatment, name }) => ({ ...treatment, name }))
       : meant.slice(0, 1)
@@ -769,9 +776,16 @@ const ofTreatment: Partial<
   pain: ({ name, pain }, lower) => (pain === '' ? [] : [`${name}: ${lower(sentence(pain))}`]),
   visits: ({ name, sessions }, lower) =>
     sessions === '' ? [] : [`${name} ${agreed(name, 'takes')} ${lower(sentence(sessions))}`],
-  risks: ({ name, common, rare }, lower) => [
-    `Common after ${lower(name)}: ${list(common.slice(0, 3).map(lower))}. Rare but serious: ${list(rare.slice(0, 6 - Math.min(common.length, 3)).map(lower))}.`,
-  ],
+  risks: ({ name, common, rare }, lower) => {
+    const usual = `Common after ${lower(name)}: ${list(common.slice(0, 3).map(lower))}.`
+    const grave = `${list(rare.slice(0, 6 - Math.min(common.length, 3)).map(lower))}.`
+    // Who asks about a serious harm is told of it first.
+    return [
+      common.length > 1
+        ? `${usual} Rare but serious: ${grave}`
+        : `${name}, rare but serious: ${grave} ${usual}`,
+    ]
+  },
   'not-for': ({ name, notFor }) => {
     const verbs = agreed(name, 'is') === 'is' ? ['is', 'has'] : ['are', 'have']
     return [
@@ -781,7 +795,11 @@ const ofTreatment: Partial<
   aftercare: ({ name, aftercare }, lower) => [
     `After ${lower(name)}: ${lower(aftercare.slice(0, 4).map(sentence).join(' '))}`,
   ],
-  results: ({ name, results }) => [`${name}: ${firstSentences(results, 45)}`],
+  // What it may do and what not; when it does is asked as its first effect.
+  results: ({ name, intro }, lower) => {
+    const text = firstSentences(intro, 45)
+    return [text.startsWith(name) ? text : `${name}: ${lower(text)}`]
+  },
   alternatives: ({ alternatives }) => [alternatives.slice(0, 3).join(' ')],
   'what-is': ({ intro }) => [firstSentences(intro, 45)],
   'what-happens': ({ intro }) => [firstSentences(intro, 45)],

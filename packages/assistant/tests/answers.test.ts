@@ -134,7 +134,11 @@ describe('what is computed', () => {
       ...known.assistant,
       topics: [
         ...known.assistant.topics,
-        { ...event, answers: [{ text: 'Wedding: allow at least four weeks.' }] },
+        {
+          ...event,
+          phrases: ['my wedding', 'wedding on a day'],
+          answers: [{ text: 'Wedding: allow at least four weeks.' }],
+        },
       ],
     },
   }
@@ -144,6 +148,15 @@ describe('what is computed', () => {
   ])('%j', (part, text) => {
     const reading = { parts: [part], person: nobody, dangers: [], language: 'en' }
     expect(answerTo([reading], withEvent).paragraphs[0]).toMatch(text)
+  })
+
+  it.each([
+    ['14 June', /^Lip filler .*£.* come by Monday 17 May at the latest/],
+    ['14 March', /^Lip filler .*£.* Sunday 14 March is sooner than we advise/],
+  ])('adds by when to come to a price for an event on %s', (day, text) => {
+    const inMarch = new Engine(withEvent, null, () => new Date('2027-03-01T12:00:00Z'))
+    const { paragraphs } = inMarch.answer(`how much is lip filler? my wedding is on ${day}`)
+    expect(paragraphs.join(' ')).toMatch(text)
   })
 })
 
@@ -380,4 +393,95 @@ it('a day to come by leaves the longest time that its answer asks for', () => {
     withEvent,
   )
   expect(paragraphs[0]).toContain('come by Monday 3 May at the latest')
+})
+
+describe('a message of several parts', () => {
+  const asked = {
+    price: 'how much is it',
+    lasts: 'how long does it last',
+    pain: 'does it hurt',
+    'first-effect': 'how long before it works',
+    results: 'would it sort that out',
+  }
+  const kinds = Object.keys(asked) as (keyof typeof asked)[]
+  const named = known.treatments.map(({ route, name }) => ({ route, name: name.toLowerCase() }))
+  const partsOf = (message: string) => engine.readings(message).at(-1)!.parts
+
+  it('is read as each of them, in order, of any treatment', () => {
+    const missed = named.flatMap(({ name, route }) =>
+      kinds.flatMap((one) =>
+        kinds
+          .filter((other) => other !== one)
+          .flatMap((other) => {
+            const parts = partsOf(`im thinking of ${name}. ${asked[one]} and ${asked[other]}`)
+            const read = parts.map(({ kind }) => kind)
+            const areOf = parts.every(({ treatments }) => treatments.includes(route))
+            return read.join() === [one, other].join() && areOf
+              ? []
+              : [`${name}: ${one} ${other}: ${read.join()}`]
+          }),
+      ),
+    )
+    expect(missed).toEqual([])
+  })
+
+  it('is of the treatment that it names, whatever else it is likely to be of', () => {
+    const concerns = known.assistant.topics.filter((topic) => Known.of(known).mayHelp(topic))
+    const beaten = named.flatMap(({ name, route }) =>
+      concerns
+        .filter(({ pages = [] }) => !pages.includes(route))
+        .flatMap(({ id, phrases }) => {
+          const parts = partsOf(`does the ${name} thing stop it, ${phrases[0]}`)
+          return parts[0]!.treatments.includes(route) ? [] : [`${name}: ${id}`]
+        }),
+    )
+    expect(beaten).toEqual([])
+  })
+
+  it('compares all that it names, however loosely', () => {
+    const missed = named.flatMap(({ name, route }) =>
+      named
+        .filter((other) => other.route !== route)
+        .flatMap((other) => {
+          const parts = partsOf(
+            `what's the difference between ${name} and that ${other.name} thing`,
+          )
+          const isBoth = parts.some(
+            ({ kind, treatments }) =>
+              kind === 'compare' && [route, other.route].every((one) => treatments.includes(one)),
+          )
+          return parts.length === 1 && isBoth ? [] : [`${name}, ${other.name}`]
+        }),
+    )
+    expect(missed).toEqual([])
+  })
+
+  it.each(['whats in the £60 thing', 'paid £450 for my lips', 'your £99 offer'])(
+    'takes an amount that names something for no budget: %s',
+    (message) => expect(engine.readings(message).at(-1)!.person.budget).toBeNull(),
+  )
+
+  it('takes no height, weight or body mass index for an age, a budget or a place to inject', () => {
+    const measures = [
+      '5 foot 2',
+      "5'2",
+      '5ft2',
+      '9 st 4',
+      '9 stone 4',
+      '63kg',
+      '165 cm tall',
+      'bmi 31',
+    ]
+    const misread = measures.flatMap((measure) =>
+      named.flatMap(({ name, route }) => {
+        const { parts, person } = engine.readings(`im ${measure} and want ${name}`).at(-1)!
+        const isOf = parts.every(
+          ({ kind, treatments, money }) =>
+            kind !== 'not-ours' && money === null && treatments.includes(route),
+        )
+        return isOf && person.age === null && person.budget === null ? [] : [`${measure} ${name}`]
+      }),
+    )
+    expect(misread).toEqual([])
+  })
 })

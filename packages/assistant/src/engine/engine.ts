@@ -65,7 +65,7 @@ export class Engine {
   constructor(
     readonly knowledge: Knowledge,
     scores: Scores | null = null,
-    today = () => new Date(),
+    private readonly today = () => new Date(),
   ) {
     this.#known = Known.of(knowledge)
     this.#scanner = new Scanner(knowledge)
@@ -301,6 +301,7 @@ export class Engine {
       turns.map((turn) => turn.reading),
       this.knowledge,
       chosen,
+      this.today(),
     )
     // It may be a call for help as well.
     const { help } = this.knowledge.safety

@@ -50,12 +50,6 @@ export class Known {
     this.pages = new Map(facts.pages.map((page) => [addressOf(page), page]))
   }
 
-  /** Returns what the consultation costs, in pounds. */
-  get consultationFee(): number | undefined {
-    const { facts, priceRules } = this.knowledge
-    return facts.prices.find(({ key }) => key === priceRules.consultation)?.amount
-  }
-
   /** Returns the topic or condition that the assistant itself uses for something. */
   named(role: NonNullable<Topic['role']>): Topic | undefined {
     return [...this.topics.values()].find((topic) => topic.role === role)

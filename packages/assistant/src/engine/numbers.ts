@@ -27,7 +27,7 @@ const units =
   'ml|area|week|month|day|unit|hour|minute|session|syringe|percent|pound|treatment|year of|' +
   'years? (?!old)|point|' +
   // "16 still at school" is no weight, so these end where their word does.
-  '(?:stone|st|kg|kilo|lb|foot|feet|ft|inch|inches|cm|metre|mile)s?\\b|' +
+  '(?:stone|kilo|lb|inch|inches|metre|mile)s?\\b|' +
   '(?:quid|euro|grand|min|visit|appointment|jab)s?\\b|' +
   '(?:kids|children|babies|times|hundred|thousand|in a row|out of)\\b'
 
@@ -50,8 +50,35 @@ export function ageIn(text: string): number | null {
   return found === undefined ? null : Number(found)
 }
 
+/** Matches how tall or heavy somebody is, which is no age, size or amount of what is asked about. */
+const bodyMeasure = new RegExp(
+  String.raw`(?<!\b(?:los[te]|losing|gain(?:ed)?|put on|dropped|shed) (?:about |over |nearly )?)\b(?:` +
+    [
+      String.raw`\d ?['’′] ?\d{1,2}(?!\d)["”″]?`,
+      String.raw`\d ?(?:ft|foot|feet)(?![a-z])(?: ?\d{1,2}\b(?: ?(?:in|inch|inches)\b)?)?`,
+      String.raw`(?:[4-9]|[12]\d) ?(?:stones?|st)(?![a-z])(?: ?\d{1,2}\b(?: ?lbs?\b)?)?`,
+      String.raw`\d{1,3} ?(?:kgs?|kilos?|lbs?|cm)\b(?: tall)?`,
+      String.raw`bmi (?:(?:is|of|was|around|about|over) )*\d{2}(?:\.\d)?\b`,
+    ].join('|') +
+    ')',
+  'gi',
+)
+
+/** Returns a text without the height and the weight of somebody. */
+export const withoutMeasures = (text: string) => text.replace(bodyMeasure, ' ')
+
+/**
+ * Matches an amount that was paid, or by which something is named: "the £60 cream", "charged £450".
+ */
+const namedAmount =
+  /\b(the|that|this|your|paid|charged|cost|costs|spent|owe) (?:me )?(?:about |around |nearly |over )?(?:pounds \d+(?:\.\d+)?|\d{2,5} (?:pounds|quid))\b/g
+
+/** Returns a text without the amounts that nobody has yet to spend. */
+export const withoutNamedAmounts = (text: string) => text.replace(namedAmount, '$1')
+
 /** Reads the amount somebody has to spend: "a budget of £350", "i have 200 pounds". */
-export function budgetIn(text: string): number | null {
+export function budgetIn(whole: string): number | null {
+  const text = withoutNamedAmounts(whole)
   const named =
     numberBefore(text, '(?:budget|to spend|max)') ??
     numberAfter(

@@ -345,7 +345,7 @@ export class Prices {
     const addOn = role?.role === 'add-on' && price.more ? ` ${price.more}` : ''
     // What is in a price, of a plan or a programme.
     const usual =
-      note !== '' && (role === undefined || role.each === 'session')
+      note !== '' && (role === undefined || role.each === 'session' || role.each === 'area')
         ? ` ${firstSentences(note, 40)}`
         : ''
     const text = `${name} ${agreed(name, 'costs')} ${this.#amount(price)}${addOn}.${usual}`

@@ -98,8 +98,9 @@ export class EmbeddedReader {
       named !== undefined,
     )
     const own = pieces
+      .flatMap((piece) => [piece, ...this.#beside(piece)])
       .map((piece) => this.#part(piece, scan, named, concern))
-      .map((part) => this.#withDay(part, text, scan, before))
+      .flatMap((part) => this.#withDay(part, text, scan, before))
     const isSame = ({ kind }: ReadingPart) =>
       scan.corrects &&
       this.#topics
@@ -140,17 +141,44 @@ export class EmbeddedReader {
       : goesOn
         ? asked.map((part) => this.#again(part, own[0]!, scan))
         : this.#withConditions(scan, own, named, pieces, before)
+    const timely = goesOn || isEarlier ? parts : this.#withEvent(parts, text, scan)
     const page = goesOn || isEarlier ? null : this.#ofPage(scan, own)
-    const isUnclear = parts.every(({ kind }) => kind === 'unclear')
-    const chosen = page ? [page] : isUnclear ? this.#looked(scan, parts) : []
-    return { scan, reading: this.#reading(text, scan, parts), chosen, isAnswered: page !== null }
+    const isUnclear = timely.every(({ kind }) => kind === 'unclear')
+    const chosen = page ? [page] : isUnclear ? this.#looked(scan, timely) : []
+    return { scan, reading: this.#reading(text, scan, timely), chosen, isAnswered: page !== null }
+  }
+
+  /** Adds by when to come to what is asked of a treatment by who names the day of an event. */
+  #withEvent(parts: ReadingPart[], text: string, scan: Scan): ReadingPart[] {
+    const [first] = parts
+    const isEvent =
+      scan.occasion ||
+      sentencesOf(text).some((one) => {
+        const [top] = this.#scanner.read(one).topics
+        const of = top && this.#known.topics.get(top.topic)
+        return of?.fact === 'when' && top!.score >= thresholds.asked
+      })
+    const isOfTreatment = first!.treatments.length + first!.families.length > 0 || scan.measures
+    const isTold = parts.some(({ kind }) => kind === 'when' || kind === 'budget')
+    if (!isEvent || isTold || !isOfTreatment || scan.after || this.#dayIn(text) === null)
+      return parts
+    const { treatments, families } = first!
+    return [...parts, partOf('when', { treatments, families })]
+  }
+
+  /** Returns the day to come that a message names, as an ISO date. */
+  #dayIn(text: string): string | null {
+    const day = chrono
+      .parse(text, this.#today(), { forwardDate: true })
+      .find(({ start, text: words }) => start.isCertain('day') && !past.test(words))
+    return day?.start.date().toISOString().slice(0, 10) ?? null
   }
 
   /**
    * Returns a part about the opening hours where it asks for a visit on a day of the week or at an
    * hour, or goes on about one.
    */
-  #withDay(part: ReadingPart, text: string, scan: Scan, before: readonly Turn[]): ReadingPart {
+  #withDay(part: ReadingPart, text: string, scan: Scan, before: readonly Turn[]): ReadingPart[] {
     const hours = this.#known.knowledge.assistant.topics.find(({ fact }) => fact === 'hours')
     const ofVisit = ({ topic }: ReadingPart) => {
       const { role, fact } = (topic && this.#known.topics.get(topic)) || {}
@@ -162,18 +190,25 @@ export class EmbeddedReader {
     // When to come, before the day of an event.
     const event = before.findLast(({ reading }) => reading.person.date !== null)
     if ((scan.occasion || (isVisit && event)) && asksWhen.test(text))
-      return { ...part, kind: 'when', topic: null }
-    if (hours === undefined || !(isVisit || last)) return part
+      return [{ ...part, kind: 'when', topic: null }]
+    // "Is anyone there on a Sunday" is near to the hours, and has a day.
+    const isOfHours =
+      part.kind === 'unclear' &&
+      this.#topics.fitting(scan).some((one) => one.of === hours && one.score >= thresholds.some)
+    if (hours === undefined || !(isVisit || last || isOfHours)) return [part]
     // What was said of the person may change a visit that is booked.
     if (scan.booked && before.some(({ reading }) => reading.person.conditions.length > 0))
-      return part
-    if (part.treatments.length > 0 && !asksToCome) return part
+      return [part]
+    if (part.treatments.length > 0 && !asksToCome) return [part]
     const found = chrono.parse(text, this.#today(), { forwardDate: true })
     const day = found.find(({ start }) => start.isCertain('weekday') || start.isCertain('day'))
     const hour = found.find(({ start }) => start.isCertain('hour'))
-    if (!day && !hour) return part
+    if (!day && !hour) return [part]
     const date = day?.start.date().toISOString().slice(0, 10) ?? last?.date ?? null
-    return { ...part, kind: 'clinic-fact', topic: hours.id, date }
+    const open: ReadingPart = { ...part, kind: 'clinic-fact', topic: hours.id, date }
+    // Whom to ring when nobody is here, for who fears that something goes wrong.
+    const trouble = isOfHours && (scan.after || scan.ahead) && this.#known.named('something-wrong')
+    return trouble ? [open, partOf('clinic-fact', { topic: trouble.id })] : [open]
   }
 
   #reading(text: string, scan: Scan, parts: ReadingPart[]): Reading {
@@ -184,7 +219,7 @@ export class EmbeddedReader {
         start.isCertain('day') || (start.isCertain('weekday') && parts.some(({ topic }) => topic)),
     )
     const date = day?.start.date().toISOString().slice(0, 10) ?? null
-    const isPast = / ago\b|yesterday|today|morning|last/.test(day?.text ?? '')
+    const isPast = past.test(day?.text ?? '')
     const had = scan.after || scan.reports
     const daysAgo = isPast
       ? Math.max(0, Math.round((this.#today().getTime() - day!.start.date().getTime()) / 864e5))
@@ -233,7 +268,7 @@ export class EmbeddedReader {
           .map((part) => {
             const own = this.#scanner.read(part)
             // What stands behind a question in its sentence is asked as well.
-            asks ||= own.asks || own.price
+            asks ||= own.asks || own.price || inOrderOfQuestion.test(own.text)
             return { scan: own, top: this.#ranked(own, names(own) ? null : subject)[0], asks }
           })
       })
@@ -244,7 +279,8 @@ export class EmbeddedReader {
         !own.isName &&
         own.conditions.length === 0 &&
         (own.ruledOut.length === 0 || own.asks) &&
-        (((own.price || own.harm) && (names(scan) || hasSubject)) ||
+        !this.#isBesideNamed(own, first, scan) &&
+        (((own.price || own.harm || own.asksOfEffect) && (names(scan) || hasSubject)) ||
           (first?.score ?? 0) >= (asks ? thresholds.asked : thresholds.told)),
     )
     // In a story, what is asked counts.
@@ -281,9 +317,34 @@ export class EmbeddedReader {
     }
     const [only] = kinds.values()
     const isApart = scan.conditions.length > 0 && only !== undefined
-    if (only?.top && (isApart || only.top.score > (top?.score ?? 0)))
-      return [{ scan: { ...scan, topics: only.scan.topics }, top: only.top, apart: isApart }]
+    if (only === undefined) return whole
+    const { topics, asksOfEffect } = only.scan
+    const isNearer = isApart || asksOfEffect || (only.top?.score ?? 0) > (top?.score ?? 0)
+    if (only.top && isNearer)
+      return [{ scan: { ...scan, topics, asksOfEffect }, top: only.top, apart: isApart }]
     return whole
+  }
+
+  /** Returns the same piece as asking the second of two things to do after a treatment: "hot yoga". */
+  #beside(piece: Piece): Piece[] {
+    const isSure = ({ of, score }: Ranked) => of.after && !of.problem && score >= thresholds.sure
+    if (piece.top === undefined || !isSure(piece.top)) return []
+    const [other] = this.#topics.fitting(piece.scan).filter((one) => one.topic !== piece.top!.topic)
+    return other !== undefined && isSure(other) ? [{ ...piece, top: other }] : []
+  }
+
+  /**
+   * Checks whether a part that names nothing and only tells something is near to what another
+   * treatment than the one that the message names may help with.
+   */
+  #isBesideNamed(own: Scan, top: Ranked | undefined, { named }: Scan): boolean {
+    return (
+      top !== undefined &&
+      this.#known.mayHelp(top.of) &&
+      !own.asks &&
+      named.length > 0 &&
+      top.of.pages!.every((page) => !named.includes(page))
+    )
   }
 
   /**
@@ -295,7 +356,11 @@ export class EmbeddedReader {
     let open = ''
     for (const part of sentence.split(separator)) {
       const isSeparator = separator.test(part)
-      const isName = !isSeparator && (part.trim() === '' || this.#scanner.read(part, false).bare)
+      const isName =
+        !isSeparator &&
+        (part.trim() === '' ||
+          this.#scanner.read(part, false).bare ||
+          this.#isOtherSide(clauses.at(-1), part))
       if (isSeparator || (isName && clauses.length === 0)) open += part
       else if (isName) {
         clauses.push(`${clauses.pop()}${open}${part}`)
@@ -306,6 +371,16 @@ export class EmbeddedReader {
       }
     }
     return clauses.length === 0 ? [sentence] : clauses
+  }
+
+  /** Checks whether a clause is what the one before it compares with: "and those other things". */
+  #isOtherSide(before: string | undefined, clause: string): boolean {
+    if (before === undefined) return false
+    const [one, other] = [before, clause].map((text) => this.#scanner.read(text, false)) as [
+      Scan,
+      Scan,
+    ]
+    return this.#comparesWith(one) && names(one) && names(other) && !other.asks && !other.price
   }
 
   /** @param subject treatments that it goes on about, of which a topic that may help has to be */
@@ -372,12 +447,6 @@ export class EmbeddedReader {
     const addsToIt = names(scan) || (wasPriced && scan.areas.length > 0)
     if (scan.adds && addsToIt && (wasPriced || scan.ml !== null) && isPlain) return ['price', null]
     if (scan.yearly && (scan.price || kind === 'price')) return ['yearly-cost', null]
-    // "What happens with the £50" is of the consultation's own fee, and no budget.
-    const isFee =
-      scan.budget !== null &&
-      scan.budget === this.#known.consultationFee &&
-      /\b(?:the|my|that|this) (?:pounds )?\d/.test(scan.text)
-    if (isFee && kind === 'clinic-fact') return [kind, top!.of.id]
     if (scan.budget !== null && (top?.score ?? 0) < thresholds.sure)
       return ['budget', names(scan) ? null : (this.#helping(scan) ?? concern)]
     const { routes: treatments, families } = scan
@@ -404,7 +473,9 @@ export class EmbeddedReader {
     )
     const isOfArea = ofArea !== undefined && scan.routes.length === 0 && !scan.after
     // "Something for her neck" names what it is for, and asks nothing else.
-    if (isOfArea && scan.wishes && !names(scan) && (top?.score ?? 0) < thresholds.told)
+    const likely =
+      top !== undefined && this.#known.mayHelp(top.of) ? thresholds.whole : thresholds.told
+    if (isOfArea && scan.wishes && !names(scan) && (top?.score ?? 0) < likely)
       return ['choose', ofArea.id]
     const isElse = !scan.bare && top !== undefined && top.score >= thresholds.sure
     const isAlone = !scan.asks && !scan.after && (!isElse || (kind === 'compare' && !scan.compares))
@@ -421,6 +492,11 @@ export class EmbeddedReader {
       if (!isNamed && areOptions && price) return ['compare', price.id]
       return [scan.total ? 'total' : 'price', null]
     }
+    // Whether a treatment that is named does something is a question of what comes of it.
+    const isOfEffect = scan.asksOfEffect && hasSubject && !isTold
+    const isElsewhere =
+      (top?.score ?? 0) < thresholds.told || (kind === 'choose' && scan.named.length > 0)
+    if (isOfEffect && (kind === null || isElsewhere)) return ['results', null]
     // "So can she or not" compares nothing.
     const isLone =
       (kind === 'compare' && meant.length < 2 && !top!.of.answers?.length) ||
@@ -661,7 +737,14 @@ export class EmbeddedReader {
         areas: first!.areas,
       }),
     )
-    const more = own.filter(({ kind }) => asksMore || kind === 'price' || kind === 'total')
+    // "I am 71 and lined about the mouth, am I too old" is told what there is for that as well.
+    const isOpen = (part: ReadingPart) =>
+      part.kind === 'choose' &&
+      part.treatments.length === 0 &&
+      told.every(({ refusal }) => !refusal)
+    const more = own.filter(
+      (part) => asksMore || part.kind === 'price' || part.kind === 'total' || isOpen(part),
+    )
     return isCompared ? [...more, ...of] : [...of, ...more]
   }
 
@@ -710,6 +793,9 @@ export class EmbeddedReader {
   }
 }
 
+/** Matches the beginning of a clause whose words stand in the order of a question. */
+const inOrderOfQuestion =
+  /^(?:(?:so|and|but|or|also|ok|then|please) )*(?:(?:do|does|did|can|could|will|would|should|shall|is|are) (?!not\b)\w|(?:am|was|has|have) (?:i|it|he|she|you|they|there|this|that)\b|(?:what|when|why|who|where|which) (?:is|are|was|do|does|did|can|could|will|would|should|about|if)\b|how (?:long|much|many|often|soon|far|quick|big|bad|do|does|is|are|can|will|would|should)\b)/
 /** Matches words that ask by when to come. */
 const asksWhen = /\b(?:when|latest|how (?:far|soon|long|early|many (?:weeks|days|months)))\b/i
 /** Matches a question what is left for somebody. */
@@ -718,6 +804,8 @@ const asksWhatElse =
 /** Matches the beginning of a question that no yes or no answers. */
 const asksWhat = /^(?:(?:so|and|but|ok) )*(?:what (?:would|does|will|do)|how|why|where|who)\b/
 
+/** Matches words for a day that is no day to come. */
+const past = / ago\b|yesterday|today|morning|last/
 /** Matches a time so long ago that what was done then is no cause of what is wrong now. */
 const longAgo =
   /\b(?:years?|yrs?|months?) (?:ago|back)\b|\blast (?:year|summer|winter|spring|autumn)\b/

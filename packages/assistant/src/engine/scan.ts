@@ -4,7 +4,15 @@ import { Tables } from './examples.ts'
 import { Complaints, type ComplaintGuess } from './complaints.ts'
 import { plainMarks } from './marks.ts'
 import { stem } from './normalise.ts'
-import { ageIn, budgetIn, numberAfter, numberBefore, withDigits } from './numbers.ts'
+import {
+  ageIn,
+  budgetIn,
+  numberAfter,
+  numberBefore,
+  withDigits,
+  withoutMeasures,
+  withoutNamedAmounts,
+} from './numbers.ts'
 import { PhraseBook, type Found } from './phrases.ts'
 import { Speller } from './spelling.ts'
 import { Vocabulary } from './vocabulary.ts'
@@ -35,6 +43,8 @@ export type Scan = Flags & {
   stems: string[]
   /** Pages that are named, each once, in the order of the question. Treatments, mostly. */
   routes: string[]
+  /** Those of them that are named themselves, and not by a kind and a place: "botox" and "lips". */
+  named: string[]
   /** Kinds of treatment that are named as a whole: "filler". */
   families: string[]
   /** Lines of the price list that are named, with how often. */
@@ -71,6 +81,8 @@ export type Scan = Flags & {
   adds: boolean
   /** It asks whether somebody may have something. */
   asksForIt: boolean
+  /** It asks whether a treatment does something: "would the jaw injections stop it". */
+  asksOfEffect: boolean
   compares: boolean
   ml: number | null
   /** It names a size or a number of areas itself, and has none from the talk before. */
@@ -140,6 +152,9 @@ const tellsOfTaking =
 /** Matches the beginning of a question whether somebody may have what he has not had. */
 const asksForIt =
   /^(?:(?:hi|hello|hey|so|and|but|ok|also) )*(?:can|could|may|might|shall|should|would) (?:i|we|he|she|they|you|my [a-z]+) (?:have|get|do|book|come|fit|see|be)\b/
+/** Matches the words before the subject of a question whether something does something. */
+const beforeSubject =
+  /^(?:(?:so|and|but|ok|hi|hello) )*(?:do|does|will|would|can|could)(?: (?:the|an?|your|those|having|getting))* (?=\w)/
 /** Matches an alternative that is none: "so yes or no". */
 const orNot = /\b(?:yes or no|or not)\b/
 /** Matches the stems before what somebody does not ask: "not bothered about the price". */
@@ -435,7 +450,7 @@ export class Scanner {
 
   /** @param withTopics whether it matters what is asked, which costs most */
   read(asTyped: string, withTopics = true): Scan {
-    const question = plainMarks(asTyped)
+    const question = withoutMeasures(plainMarks(asTyped))
     const text = withDigits(this.#spelt(question))
     const typed = text.split(' ').filter(Boolean)
     const stems = typed.map(stem)
@@ -523,10 +538,16 @@ export class Scanner {
           ...(placeAlone ? this.usualIn(areas) : this.inAreas(kinds, areas, specific, ml)),
         ]),
       ],
+      named: specific,
       families,
       keys,
       areas: [...new Set(areas)],
-      topics: withTopics ? this.#guess(stems, groups.has('price')).slice(0, 8) : [],
+      topics: withTopics
+        ? this.#guess(
+            this.#vocabulary.stemsOf(withoutNamedAmounts(text)),
+            groups.has('price'),
+          ).slice(0, 8)
+        : [],
       danger: withTopics ? this.#complaints.guess(stems) : null,
       conditions: [...new Set([...ofAge, ...conditions.flatMap(({ value }) => value ?? [])])],
       inPassing: new Set(
@@ -568,6 +589,7 @@ export class Scanner {
       voiceless: this.#isVoiceless(stems),
       adds: groups.has('add'),
       asksForIt: asksForIt.test(text),
+      asksOfEffect: this.#asksOfEffect(text, found),
       compares: (groups.has('compare') && !orNot.test(text)) || comparesThose.test(text),
       ml,
       measures: ml !== null || areaCount !== null,
@@ -592,6 +614,17 @@ export class Scanner {
       matters: said.has('matters'),
       extreme: said.has('largest') ? 'largest' : said.has('smallest') ? 'smallest' : null,
     }
+  }
+
+  /** Checks whether a question's subject is a treatment, or a word for one. */
+  #asksOfEffect(text: string, names: readonly Found<Name>[]): boolean {
+    const before = beforeSubject.exec(text)?.[0]
+    if (before === undefined) return false
+    const at = before.trim().split(' ').length
+    const isWord = /^(?:it|that|this|(?:they|these|those) (?!do|offer|have|sell|use)\w+)\b/.test(
+      text.slice(before.length),
+    )
+    return isWord || names.some(({ start }) => start === at)
   }
 
   /**

@@ -10,6 +10,9 @@ import type { Scan, Scanner } from './scan.ts'
  */
 const shares = { compared: 0.25, always: 0.6 }
 
+/** Matches a question for a person. */
+const asksWho = /^(?:(?:so|and|but|ok) )*who (?:is|are|will|would|does|do|actually|exactly)\b/
+
 /** What a comparison is of: kinds of treatment and treatments; `always` are those it needs. */
 export type Compared = { of: ReadonlySet<string>; always: readonly string[] }
 
@@ -60,6 +63,8 @@ export class Topics {
     const { routes, families, compares, after, complaint } = scan
     if (topic.ofMen && !scan.man) return false
     const named = routes.length + families.length
+    // "Who injects me" asks for no fact of a treatment.
+    if (topic.fact && asksWho.test(scan.text)) return topic.fact === 'compare' && compares
     // Comparisons are for who compares, and not for who names one treatment.
     if (topic.fact === 'compare')
       return (
@@ -95,7 +100,7 @@ export class Topics {
     // Nor are the jowls one to who names the ear lobes.
     if (!this.#known.mayHelp(topic))
       return topic.fact !== undefined || routes.length === 0 || score >= thresholds.asked
-    if (routes.length > 0) return topic.pages!.some((page) => routes.includes(page))
+    if (scan.named.length > 0) return topic.pages!.some((page) => scan.named.includes(page))
     if (topic.areas === undefined || scan.areas.length === 0) return true
     const areas = [
       ...topic.areas,
