@@ -6,11 +6,9 @@ import type { ReadableContent } from '../load'
 import { memoizeByIdentity, textsIn, type FoundText } from '../traverse'
 import { problem, type Problem } from '../problem'
 import type { Clinic } from '../schemas/clinic'
-import type { Prices } from '../schemas/lists'
-import type { Safety } from '../schemas/safety'
 import { entryKinds } from '../schemas/all'
 import { folderOf, pageEntries, type PageEntry } from '../siteContent'
-import { contentFiles } from './files'
+import { contentFiles, type ContentFile } from './files'
 import { isAddress, typedMedicine } from './medicine'
 
 /** The two pages whose own titles hold this word. */
@@ -36,11 +34,7 @@ export function copyProblems(content: ReadableContent): Problem[] {
     .map(({ id }) => timesOf(id))
   return [
     ...contentFiles(content)
-      .flatMap(
-        mistakesWith(content.prices ?? unknownPrices)(content.safety ?? unknownSafety)(
-          content.clinic ?? unknownClinic,
-        ),
-      )
+      .flatMap(mistakesWith(namesIn(content)))
       .filter(({ absent }) => absent === undefined || !unread.includes(absent)),
     ...pageEntries(content).flatMap(tooFewWords),
   ]
@@ -48,11 +42,6 @@ export function copyProblems(content: ReadableContent): Problem[] {
 
 /** Names the times of a treatment as a thing that may be absent. */
 const timesOf = (id: string) => `times of ${id}`
-
-/** Stand for the prices, the protocols and the clinic's own facts while their file is broken. */
-const unknownPrices = { prices: null }
-const unknownSafety = { protocols: null, numbers: null, sentences: null }
-const unknownClinic = { clinic: null }
 
 /**
  * The names that tokens may have after their colon; null while the file that would say so is
@@ -63,49 +52,42 @@ type Names = Record<
   readonly string[] | null
 >
 
-const idsOf = (list: readonly { id: string }[] | null) => list && list.map(({ id }) => id)
+const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id)
 
-/** Returns the clinic's facts that copy may name; null while their file is broken. */
-const namedFacts = (clinic: Clinic | typeof unknownClinic) => {
-  if ('clinic' in clinic) return null
+/** Returns the clinic's facts that copy may name. */
+const namedFacts = (clinic: Clinic) => {
   const numbers = clinicNumbers(clinic)
   return clinicTokens.filter(
     (token) => !(token in numbers) || numbers[token as keyof typeof numbers] !== undefined,
   )
 }
 
-/**
- * Returns the mistakes in the words of a file, where these are the prices, the protocols and the
- * clinic's facts.
- */
-const mistakesWith = memoizeByIdentity(
-  ({ prices }: Pick<Prices, 'prices'> | typeof unknownPrices) =>
-    memoizeByIdentity(
-      ({
-        protocols,
-        numbers,
-        sentences,
-      }: Pick<Safety, 'protocols' | 'numbers' | 'sentences'> | typeof unknownSafety) =>
-        memoizeByIdentity((clinic: Clinic | typeof unknownClinic) => {
-          const names: Names = {
-            price: prices && prices.map((p) => p.key),
-            call: idsOf(numbers),
-            safety: idsOf(protocols),
-            sentence: idsOf(sentences),
-            clinic: namedFacts(clinic),
-            ...ownerTokens,
-            answers: ['analysis', 'offer', 'search', 'upload'],
-          }
-          return memoizeByIdentity(({ file, value }: { file: string; value: object }) =>
-            textsIn(value).flatMap((found) =>
-              textMistakes(found, value, names, file).map(([what, fix, absent]) => ({
-                ...problem(file, found.path, what, fix),
-                ...(absent !== undefined && { absent }),
-              })),
-            ),
-          )
-        }),
+/** Returns the names there are, and while they do not change, the very same object. */
+const namesIn = ({ prices, safety, clinic }: ReadableContent): Names => {
+  const names: Names = {
+    price: prices && prices.prices.map((p) => p.key),
+    call: safety && idsOf(safety.numbers),
+    safety: safety && idsOf(safety.protocols),
+    sentence: safety && idsOf(safety.sentences),
+    clinic: clinic && namedFacts(clinic),
+    ...ownerTokens,
+    answers: ['analysis', 'offer', 'search', 'upload'],
+  }
+  if (JSON.stringify(names) !== JSON.stringify(lastNames)) lastNames = names
+  return lastNames!
+}
+let lastNames: Names | null = null
+
+/** Returns the mistakes in the words of a file, where tokens may have these names. */
+const mistakesWith = memoizeByIdentity((names: Names) =>
+  memoizeByIdentity(({ file, value }: ContentFile) =>
+    textsIn(value).flatMap((found) =>
+      textMistakes(found, value, names, file).map(([what, fix, absent]) => ({
+        ...problem(file, found.path, what, fix),
+        ...(absent !== undefined && { absent }),
+      })),
     ),
+  ),
 )
 
 const tooFewWords = memoizeByIdentity((value: PageEntry) => {

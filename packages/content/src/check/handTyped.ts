@@ -20,7 +20,7 @@ export function handTypedProblems({ safety, clinic, ...content }: ReadableConten
   // A notice may say when it is open for a day; its numbers and addresses follow the clinic's.
   const withProse = clinic === null ? files : [...files, proseOf(clinic)]
   return [
-    ...withProse.flatMap(numbersIn(clinic ?? unknown)(safety ?? unknown)),
+    ...withProse.flatMap((file) => numberProblems(file, clinic, safety)),
     ...files.flatMap(hoursIn),
     ...withProse.flatMap(mailboxesIn),
     ...citiesLeftOut(withProse, content.cities),
@@ -37,9 +37,6 @@ const proseOf = memoizeByIdentity(
     value: { notices, claims, disclaimer, adultsOnly, inPerson, terms },
   }),
 )
-
-/** Takes the place of a file that could not be read. */
-const unknown = { unknown: true } as const
 
 const isStandard = (file: string) =>
   file === 'data/safety.json' || file.startsWith('data/families/')
@@ -85,38 +82,38 @@ const plainDigits = (text: string) =>
 const digits = (number: string) =>
   number.replace('(0)', '').replace(/^\+44/, '0').replace(/\D/g, '')
 
-const numbersIn = memoizeByIdentity((clinic: Clinic | typeof unknown) =>
-  memoizeByIdentity((safety: Safety | typeof unknown) =>
-    memoizeByIdentity(({ file, value }: { file: string; value: object }) =>
-      textsIn(value).flatMap((found): Problem[] => {
-        if (!isCopy(found)) return []
-        const number = typedNumber.exec(plainDigits(found.text))?.[0].trim()
-        if (number === undefined) return []
-        const token = tokenOf(number, clinic, safety)
-        const fix =
-          token === null
-            ? 'Add it to the numbers of data/safety.json, and write {call:…} with its id'
-            : `Write ${token}, which also makes it a link that dials, or name the protocol ` +
-              'that says when to ring it'
-        return [
-          problem(file, found.path, `has the telephone number "${number}" typed into it.`, fix),
-        ]
-      }),
-    ),
-  ),
+/** Returns the texts of a file that are copy. */
+const copyIn = memoizeByIdentity(({ value }: ContentFile) => textsIn(value).filter(isCopy))
+
+/** Returns the telephone numbers typed into a file, whosever they are. */
+const typedNumbersIn = memoizeByIdentity((file: ContentFile) =>
+  copyIn(file).flatMap(({ path, text }) => {
+    const number = typedNumber.exec(plainDigits(text))?.[0].trim()
+    return number === undefined ? [] : [{ path, number }]
+  }),
 )
 
+const numberProblems = (
+  found: ContentFile,
+  clinic: Clinic | null,
+  safety: Safety | null,
+): Problem[] =>
+  typedNumbersIn(found).map(({ path, number }) => {
+    const token = tokenOf(number, clinic, safety)
+    const fix =
+      token === null
+        ? 'Add it to the numbers of data/safety.json, and write {call:…} with its id'
+        : `Write ${token}, which also makes it a link that dials, or name the protocol ` +
+          'that says when to ring it'
+    return problem(found.file, path, `has the telephone number "${number}" typed into it.`, fix)
+  })
+
 /** Returns the token for a number that is known, null for others. */
-function tokenOf(
-  number: string,
-  clinic: Clinic | typeof unknown,
-  safety: Safety | typeof unknown,
-): string | null {
+function tokenOf(number: string, clinic: Clinic | null, safety: Safety | null): string | null {
   const same = ({ display }: { display: string }) => digits(display) === digits(number)
-  const known = 'numbers' in safety ? safety.numbers.find(same) : undefined
+  const known = safety?.numbers.find(same)
   if (known) return `{call:${known.id}}`
-  if (!('lines' in clinic)) return null
-  const line = Object.entries(clinicNumbers(clinic)).find(
+  const line = Object.entries(clinic === null ? {} : clinicNumbers(clinic)).find(
     ([, phone]) => phone !== undefined && same(phone),
   )
   return line ? `{clinic:${line[0] === 'emergency' ? 'emergency-line' : line[0]}}` : null
@@ -147,22 +144,20 @@ const someCities = 4
 /** Finds texts that list the cities of the clinic, and leave out one. */
 function citiesLeftOut(files: ContentFile[], cities: ReadableContent['cities']): Problem[] {
   const names = cities.map(({ name }) => name)
-  return files.flatMap(({ file, value }) =>
-    names.length < someCities
-      ? []
-      : textsIn(value).flatMap((found): Problem[] => {
-          const missing = isCopy(found) ? names.filter((name) => !found.text.includes(name)) : []
-          return missing.length === 0 || names.length - missing.length < someCities
-            ? []
-            : [
-                problem(
-                  file,
-                  found.path,
-                  `lists cities, and leaves out ${list(missing)}.`,
-                  'Write {clinic:cities} in place of the list, or name it too',
-                ),
-              ]
-        }),
+  return files.flatMap((file) =>
+    copyIn(file).flatMap(({ path, text }): Problem[] => {
+      const missing = names.filter((name) => !text.includes(name))
+      return missing.length === 0 || names.length - missing.length < someCities
+        ? []
+        : [
+            problem(
+              file.file,
+              path,
+              `lists cities, and leaves out ${list(missing)}.`,
+              'Write {clinic:cities} in place of the list, or name it too',
+            ),
+          ]
+    }),
   )
 }
 
@@ -183,10 +178,10 @@ const typedHours = [
 ]
 
 /** Finds opening hours typed into copy, where they would not change with data/clinic.json. */
-const hoursIn = memoizeByIdentity(({ file, value }: { file: string; value: object }) =>
-  textsIn(value).flatMap((found): Problem[] => {
-    if (!isCopy(found) || found.path.includes('phrases') || file.startsWith('data/languages/'))
-      return []
+const hoursIn = memoizeByIdentity((of: ContentFile) =>
+  copyIn(of).flatMap((found): Problem[] => {
+    const { file } = of
+    if (file.startsWith('data/languages/')) return []
     const typed = typedHours.map((pattern) => pattern.exec(found.text)?.[0]).find(Boolean)
     return typed === undefined
       ? []
