@@ -1,15 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { format, resolveConfig } from 'prettier'
 import { editorSchemas, editorSettings } from '@clinic/content/editorSchemas'
+import { format } from '../src/cms/format'
 
 /**
  * `npm run schemas`: writes the schemas that give editors hover help and completion, and the
  * settings that find them.
  */
 async function writeSchemas() {
-  const options = { ...(await resolveConfig('.vscode/settings.json')), parser: 'json' }
   const write = async (path: string, value: unknown) =>
-    writeFileSync(path, await format(JSON.stringify(value), options))
+    writeFileSync(path, await format(JSON.stringify(value)))
 
   mkdirSync('.vscode/schemas', { recursive: true })
   for (const [name, schema] of Object.entries(editorSchemas()))

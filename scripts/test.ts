@@ -46,7 +46,7 @@ const buildClinic = npm('build of the invented clinic', 'build:clinic')
 // An editor's file may be laid out in any way: the editor at /cms/ and `npm run format` lay it out.
 const format: Step = {
   name: 'format',
-  command: [program('prettier'), '--check', '--log-level', 'warn', '.', '!data/**'],
+  command: [program('oxfmt'), '--check', '.', '!data/**'],
 }
 const lint: Step = {
   name: 'lint',

@@ -33,7 +33,8 @@ function parsed(bytes: Uint8Array): unknown {
 }
 
 export type Verdict =
-  { valid: false } | { valid: true; writes: { email: string } | { tokenHash: string } | null }
+  | { valid: false }
+  | { valid: true; writes: { email: string } | { tokenHash: string } | null }
 
 /**
  * What a request deserves, judged by the shared contract and by HTTP and without the handlers:

@@ -105,7 +105,8 @@ const requestId = (
 ) => JSON.stringify([key, name, email, age, sex, location, [...new Set(concerns)], marketing])
 
 export type Write =
-  { what: 'lead'; record: Enquiry } | { what: 'upload'; path: string; tokenHash: string }
+  | { what: 'lead'; record: Enquiry }
+  | { what: 'upload'; path: string; tokenHash: string }
 
 /**
  * The functions with everything around them faked: a database as strict as the migrations, which

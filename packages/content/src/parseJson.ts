@@ -7,7 +7,8 @@ export type JsonMistake = { line: number; column: number; what: string; fix: str
  * file was meant to be, never to be published.
  */
 export type ParsedJson =
-  { ok: true; value: unknown } | { ok: false; mistakes: JsonMistake[]; value: unknown }
+  | { ok: true; value: unknown }
+  | { ok: false; mistakes: JsonMistake[]; value: unknown }
 
 /**
  * Parses JSON as strictly as JSON.parse, and says more when it cannot: where, what and how to fix

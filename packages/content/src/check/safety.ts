@@ -62,17 +62,16 @@ function translationProblems({ safety }: ReadableContent): Problem[] {
 
 /** Finds translations that do not say which English they were made from. */
 const unmarkedTranslations = ({ safety }: ReadableContent): Problem[] =>
-  (safety === null ? [] : translationsIn(safety)).flatMap(
-    ({ path, language, english, mark, of }) =>
-      of === undefined
-        ? problem(
-            file,
-            path,
-            `is missing: the ${language} of "${english}" does not say which ` +
-              'English it was made from.',
-            `Once it says the same, write "${mark}"`,
-          )
-        : [],
+  (safety === null ? [] : translationsIn(safety)).flatMap(({ path, language, english, mark, of }) =>
+    of === undefined
+      ? problem(
+          file,
+          path,
+          `is missing: the ${language} of "${english}" does not say which ` +
+            'English it was made from.',
+          `Once it says the same, write "${mark}"`,
+        )
+      : [],
   )
 
 /** Returns the telephone numbers a text names, once each, in an order of their own. */

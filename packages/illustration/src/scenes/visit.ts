@@ -327,11 +327,21 @@ function leaving(): Scene {
       [31.6, 38.6],
       [42, 49],
     ] as const) {
-      if (x === 43 && top === 42) scene.shape(arched(x, x + 3.4, 43.4, 49), washes.dark, 0.25,
-        { gap: 0.7, angle: 90, ink: 0.5 })
+      if (x === 43 && top === 42)
+        scene.shape(arched(x, x + 3.4, 43.4, 49), washes.dark, 0.25, {
+          gap: 0.7,
+          angle: 90,
+          ink: 0.5,
+        })
       // prettier-ignore
-      else scene.shape(box(x, top, x + 3.4, bottom), washes.slate, 0.25, { gap: 0.7, ink: 0.34 })
-        .edge([[x, (top + bottom) / 2], [x + 3.4, (top + bottom) / 2]], 0.25)
+      else
+        scene.shape(box(x, top, x + 3.4, bottom), washes.slate, 0.25, { gap: 0.7, ink: 0.34 }).edge(
+          [
+            [x, (top + bottom) / 2],
+            [x + 3.4, (top + bottom) / 2],
+          ],
+          0.25,
+        )
     }
   // prettier-ignore
   scene.wash(washes.dusk, box(35, 49, 61, 53)).rule(box(35, 49, 61, 53), { gap: 0.9, ink: 0.12 })

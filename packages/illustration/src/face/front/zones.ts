@@ -9,7 +9,8 @@ import { sides, whole, type Sheet } from './sheet'
  * `arrows` say which way it is filled or lifted.
  */
 type Zone = { both?: true; at: Point; arrows?: readonly (readonly [from: Point, to: Point])[] } & (
-  { points: readonly Point[] } | { follows: 'lips' | 'jaw' }
+  | { points: readonly Point[] }
+  | { follows: 'lips' | 'jaw' }
 )
 
 // prettier-ignore

@@ -8,7 +8,8 @@ import type { Sheet } from './sheet'
  * front/zones.ts.
  */
 type Zone = { at: Point; arrows?: readonly (readonly [from: Point, to: Point])[] } & (
-  { points: readonly Point[] } | { follows: 'lips' | 'jaw' }
+  | { points: readonly Point[] }
+  | { follows: 'lips' | 'jaw' }
 )
 
 // prettier-ignore
