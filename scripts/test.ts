@@ -63,7 +63,8 @@ const without = (...files: string[]) => [
   ...files.map((file) => `/${file}\\.test`),
   '/helpers/',
 ]
-const audit = jest('content audit of data/', ['audit'], { env: ofData })
+// One more than cores: browsers wait for much of the time.
+const audit = jest('content audit of data/', ['audit'], { env: ofData, workers: 3 })
 
 const builds: Stage[] = [
   // A mistake in the content is told before anything is built from it.
@@ -82,7 +83,6 @@ const parts: Record<string, Stage[]> = {
     [[jest('built site', ['site', 'audit'], { args: without('crawl', 'edits') })]],
     [[audit]],
   ],
-  // One more than cores: browsers wait for much of the time.
   browser: [[[jest('browser', ['browser'], { workers: 3 })]]],
 }
 
