@@ -1,7 +1,8 @@
 import './src/shell/arrayCopies'
 import { CacheProvider } from '@emotion/react'
 import type { GatsbyBrowser } from 'gatsby'
-import { controller } from './src/boot/controller'
+import { boot } from './src/boot/boot'
+import { noteControls } from './src/boot/carryOver'
 import { emotionCache, fontFacesId } from './src/design/emotionCache'
 import { analyticsUrl, startAnalytics } from './src/shell/analytics'
 import { keepForeignNodesHarmless } from './src/shell/foreignDom'
@@ -13,6 +14,7 @@ import {
   restoreScroll,
 } from './src/shell/scrollRestoration'
 import { sitemapForced } from './src/browser/browserStorage'
+import { guardInput } from './src/browser/guardInput'
 
 export { wrapPageElement } from './src/shell/wrapPageElement'
 
@@ -26,15 +28,14 @@ export const wrapRootElement: GatsbyBrowser['wrapRootElement'] = ({ element }) =
   <CacheProvider value={cache}>{element}</CacheProvider>
 )
 
-/**
- * In a published page the inline script has loaded the controller by now; `gatsby develop` has no
- * inline script.
- */
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
   keepForeignNodesHarmless()
   hideScrollBetweenPages()
+  guardInput()
+  noteControls()
   if (process.env.NODE_ENV !== 'production') {
-    controller()
+    // A published page has it inline.
+    boot()
     void import('./src/shell/develop/overlay').then(({ showContentMistakes }) =>
       showContentMistakes(),
     )
@@ -55,14 +56,14 @@ export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = restoreSc
 export const onPreRouteUpdate: GatsbyBrowser['onPreRouteUpdate'] = ({ location, prevLocation }) => {
   if (!prevLocation) return
   keepScroll(prevLocation, location)
-  window.__dialogs?.leave()
+  window.__boot?.leave()
 }
 
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {
   pageRendered()
   if (!prevLocation) return
-  window.__dialogs?.leave()
+  window.__boot?.leave()
   if (location.pathname === prevLocation.pathname) return
   focusStartOfPage(location)
-  window.__dialogs?.autostart()
+  window.__boot?.autostart()
 }

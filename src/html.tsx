@@ -9,6 +9,38 @@ export const withoutScripts =
   '[data-needs-scripts],button:is([data-dialog]:not([popovertarget]),[data-print]){display:none!important}' +
   '@supports not selector(:popover-open){[popovertarget]{display:none!important}}'
 
+/**
+ * Lets the browser make the next page ready while the visitor is about to press its link. Not for
+ * addresses that do something when they open, nor for links that open a dialog or another tab.
+ */
+const speculationRules = {
+  prerender: [
+    {
+      where: {
+        and: [
+          { href_matches: '/*' },
+          {
+            not: {
+              href_matches: [
+                '/admin/*',
+                '/popupoffer/*',
+                '/data/*',
+                '/*\\.(xml|json|txt|pdf|webmanifest)',
+              ],
+            },
+          },
+          {
+            not: {
+              selector_matches: '[data-dialog], [target="_blank"], [download], [rel~="nofollow"]',
+            },
+          },
+        ],
+      },
+      eagerness: 'moderate',
+    },
+  ],
+}
+
 type Props = {
   htmlAttributes: HTMLAttributes<HTMLHtmlElement>
   headComponents: ReactNode
@@ -36,6 +68,10 @@ export default function Html({
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, maximum-scale=5" />
         {headComponents}
+        <script
+          type="speculationrules"
+          dangerouslySetInnerHTML={{ __html: JSON.stringify(speculationRules) }}
+        />
         <noscript>
           <style dangerouslySetInnerHTML={{ __html: withoutScripts }} />
         </noscript>

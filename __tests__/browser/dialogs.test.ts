@@ -66,7 +66,9 @@ test.each(dialogs.filter(({ name }) => name === 'menu' || name === 'gallery'))(
       await close()
       await page.locator('dialog[open]').waitFor({ state: 'detached' })
       await page.waitForFunction(() => document.activeElement?.hasAttribute('data-dialog'))
-      expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('')
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe(
+        'visible',
+      )
     }
     expect(complaints).toEqual([])
   },

@@ -50,8 +50,8 @@ describe('early presses on slow 4G', () => {
       },
     })
     await page.getByRole('dialog', { name: /search/i }).waitFor()
-    await page.waitForFunction(() => window.__dialogs?.current())
-    expect(await page.evaluate(() => window.__dialogs!.current())).toEqual({
+    await page.waitForFunction(() => window.__boot?.current())
+    expect(await page.evaluate(() => window.__boot!.current())).toEqual({
       name: 'search',
       index: 0,
     })
@@ -100,25 +100,21 @@ describe('hydration and moving about', () => {
 })
 
 describe('scripts that do not load', () => {
-  test('gone after a redeploy: one reload, and the dialog comes back with what was typed', async () => {
+  test('gone after a redeploy: that is said, and Try again loads the page anew, with what was typed', async () => {
     let loads = 0
-    let typed!: () => void
-    const typing = new Promise<void>((resolve) => {
-      typed = resolve
-    })
     const { page } = await visit('/', {
       before: async (one) => {
         one.on('domcontentloaded', () => loads++)
-        await one.route('**/app-*.js', async (route) => {
-          await typing
-          await (loads < 2 ? route.fulfill({ status: 404, body: '' }) : route.continue())
-        })
+        await one.route('**/app-*.js', (route) =>
+          loads < 2 ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+        )
       },
     })
     await page.getByRole('button', { name: /Ask anything/ }).click()
     await page.keyboard.type('profhilo')
-    typed()
     const box = page.getByRole('dialog', { name: /search/i })
+    await box.getByRole('alert').getByText('could not be loaded').waitFor()
+    await box.getByRole('button', { name: 'Try again' }).click()
     await box.getByRole('list', { name: 'Suggested pages' }).waitFor()
     expect(await box.getByRole('textbox').first().inputValue()).toBe('profhilo')
     expect(loads).toBe(2)
@@ -128,13 +124,13 @@ describe('scripts that do not load', () => {
 describe('storage', () => {
   test('reading a page and opening every dialog stores nothing', async () => {
     const { page } = await visit('/')
-    await page.evaluate(() => window.__early!.requestApp())
-    await page.waitForFunction(() => window.__dialogs)
+    await page.evaluate(() => window.__boot!.requestApp())
+    await page.waitForFunction(() => window.__boot)
     for (const name of ['search', 'menu', 'analysis', 'offer', 'gallery', 'scores', 'method']) {
-      await page.evaluate((one) => window.__dialogs!.open(one as never), name)
+      await page.evaluate((one) => window.__boot!.open(one as never), name)
       await page.waitForTimeout(150)
     }
-    await page.evaluate(() => window.__dialogs!.leave())
+    await page.evaluate(() => window.__boot!.leave())
     const kept = await page.evaluate(() => [
       Object.keys(localStorage),
       Object.keys(sessionStorage).filter((key) => !key.startsWith('@@scroll')),

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import type { Locator, Page, Route } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import * as words from '../../src/words/upload'
 import { failures, well } from '../helpers/fakeBackend'
 import { faultTabs, until } from '../helpers/faultTabs'
@@ -155,34 +155,6 @@ describe('offline after the page has loaded', () => {
     await dialog.getByRole('alert').getByText(unreachable).waitFor()
     await context.setOffline(false)
     await dialog.getByText('Lip fillers start at a price.').waitFor()
-    expect([tabs.backend.asked.map(({ body }) => body.question), uncaught]).toEqual([
-      ['How much are lips?'],
-      [],
-    ])
-  })
-
-  // The controller asks by HEAD whether the server still has a script that failed.
-  test('the connection comes back while that fails: it is tried again', async () => {
-    let down = true
-    const held: Route[] = []
-    const { page, uncaught } = await visit(light, {
-      before: async (one) => {
-        await sparing.before(one)
-        await one.route('**/app-*.js', (route) => {
-          if (!down) return route.continue()
-          if (route.request().method() !== 'HEAD') return route.abort('internetdisconnected')
-          held.push(route)
-        })
-      },
-    })
-    await press(page, 'search')
-    await page.keyboard.type('How much are lips?')
-    await page.keyboard.press('Enter')
-    await until(() => held.length > 0, true)
-    down = false
-    await page.evaluate(() => window.dispatchEvent(new Event('online')))
-    await Promise.all(held.map((route) => route.abort('internetdisconnected')))
-    await box(page, 'search').getByText('Lip fillers start at a price.').waitFor()
     expect([tabs.backend.asked.map(({ body }) => body.question), uncaught]).toEqual([
       ['How much are lips?'],
       [],

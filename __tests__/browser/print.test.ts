@@ -367,9 +367,9 @@ describe('the analysis report', () => {
         headers: { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' },
       }),
     )
-    await page.evaluate(() => window.__early!.requestApp())
-    await page.waitForFunction(() => window.__dialogs)
-    await page.evaluate(() => window.__dialogs!.open('analysis'))
+    await page.evaluate(() => window.__boot!.requestApp())
+    await page.waitForFunction(() => window.__boot)
+    await page.evaluate(() => window.__boot!.open('analysis'))
     const box = page.locator('#dialog-analysis')
     await box.getByText('Step 1 of 5').waitFor()
     for (let step = 1; step <= 5; step++)

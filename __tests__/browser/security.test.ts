@@ -110,7 +110,7 @@ describe('a page of every kind', () => {
       await go(page, path)
       const state = await page.evaluate(() => ({
         policyFirst: document.head.children[1]?.getAttribute('http-equiv'),
-        ran: '__early' in window && '__scripts' in window,
+        ran: '__boot' in window && '__scripts' in window,
         ownCluster: window.originAgentCluster,
       }))
       if (

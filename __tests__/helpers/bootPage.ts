@@ -5,7 +5,6 @@ import type { BootData } from '../../src/boot/protocol'
 installDialogElement()
 
 const bootData: BootData = {
-  boot: '/boot.js?v=1',
   scripts: ['/runtime.js', '/app.js'],
   prefetch: ['/page-data/index/page-data.json', '/page.js'],
   globals: { pagePath: '/', ___webpackCompilationHash: 'abc' },
@@ -18,8 +17,7 @@ export function startPage(html: string, run: () => void, page: Partial<BootData>
   document.head.replaceChildren()
   document.body.innerHTML = `${html}<script type="application/json" id="boot-data">${JSON.stringify({ ...bootData, ...page })}</script>`
   document.documentElement.removeAttribute('style')
-  delete window.__dialogs
-  delete window.__early
+  delete window.__boot
   noteListeners(run)
 }
 

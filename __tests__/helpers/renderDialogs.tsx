@@ -1,6 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { controller } from '../../src/boot/controller'
+import { boot } from '../../src/boot/boot'
+import { guardInput } from '../../src/browser/guardInput'
 import { forgetPublished } from '../../src/backend/published'
 import { Dialogs } from '../../src/shell/Dialogs'
 import { shellNames, type ShellName } from '../../src/site/dialogNames'
@@ -8,7 +9,8 @@ import { clearToasts } from '../../src/ui/toasts/store'
 import { installDialogElement } from './dialogElement'
 
 installDialogElement()
-controller()
+guardInput()
+boot()
 
 const published: Record<string, unknown> = {
   '/data/search.json': [
@@ -22,6 +24,7 @@ const published: Record<string, unknown> = {
 /** Puts all dialogs on a page with a button for each, as the layout does. */
 export async function renderDialogs() {
   sessionStorage.clear()
+  window.__boot!.leave()
   clearToasts()
   forgetPublished()
   globalThis.fetch = jest.fn(async (path: string) => ({

@@ -49,8 +49,8 @@ describe('a page whose code fails', () => {
 
 describe('a dialog whose code fails', () => {
   test('says so, offers another try, and leaves the page alone', () => {
-    const reportScriptFailure = jest.fn()
-    window.__dialogs = { reportScriptFailure } as unknown as typeof window.__dialogs
+    const reportFailure = jest.fn()
+    window.__boot = { reportFailure } as unknown as typeof window.__boot
     const shell = (opened: number) => (
       <>
         <main>The page</main>
@@ -64,6 +64,6 @@ describe('a dialog whose code fails', () => {
     rerender(shell(1))
     expect(screen.getByText('The page')).toBeInTheDocument()
     expect(screen.getByRole('dialog')).toHaveTextContent('Try again')
-    expect(reportScriptFailure).toHaveBeenCalledTimes(1)
+    expect(reportFailure).toHaveBeenCalledTimes(1)
   })
 })

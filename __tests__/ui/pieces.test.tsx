@@ -1,12 +1,11 @@
 import { renderToString } from 'react-dom/server'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { AftercareSheet } from '../../src/kinds/treatment/Aftercare'
 import { CanIAnswers } from '../../src/features/canI/CanIAnswers'
 import { ChartedSteps } from '../../src/kinds/sections/ChartedSteps'
 import { PriceTable } from '../../src/ui/PriceTable'
 import { Sections } from '../../src/kinds/sections/Sections'
-import { printedSheet } from '../../src/boot/printedSheet'
 import { focalPosition, SitePicture } from '../../src/ui/SitePicture'
 import { Steps } from '../../src/ui/Steps'
 import { ShortText } from '../../src/ui/ShortText'
@@ -363,29 +362,77 @@ describe('steps with a chart', () => {
 describe('the aftercare sheet', () => {
   const site = fixture as unknown as SiteData
 
-  it('carries whom to call, when each day is open, the lines to write on and the answers, which nobody meets on the screen', () => {
-    const hours = [
-      { days: 'Monday to Friday', opens: '09:00', closes: '19:00' },
-      { days: 'Sunday', opens: null, closes: null },
-    ]
+  const hours = [
+    { days: 'Monday to Friday', opens: '09:00', closes: '19:00' },
+    { days: 'Sunday', opens: null, closes: null },
+  ]
+  const asked = () => document.documentElement.getAttribute('data-print')
+  const sheet = () => document.querySelector<HTMLElement>('#sheet')
+  const press = () => fireEvent.click(screen.getByRole('button'))
+  const show = (print: unknown) => {
+    window.print = print as never
     render(
       <SiteProvider value={{ ...site, hours }}>
         <AftercareSheet answers={[['When can I fly?', 'The next day.']]} />
       </SiteProvider>,
     )
-    const sheet = printedSheet(screen.getByRole('button'))
-    expect(sheet.hidden).toBe(true)
+  }
+
+  it('carries whom to call, when each day is open, the lines to write on and the answers, which nobody meets on the screen', () => {
+    const printed: unknown[] = []
+    show(() => printed.push(asked(), sheet()!.textContent))
+    expect(sheet()).toBeNull()
+    press()
+    expect(printed).toEqual(['aftercare', sheet()!.textContent])
+    expect(sheet()!.hidden).toBe(true)
     for (const { display, label } of site.lines)
-      expect(sheet).toHaveTextContent(`${display} ${label}`)
-    expect(sheet).toHaveTextContent('Monday to Friday 09:00 to 19:00. Sunday closed.')
-    expect(sheet).toHaveTextContent(site.emergency as string)
-    expect([...sheet.querySelectorAll(':scope > ul > li')].map((li) => li.textContent)).toEqual([
+      expect(sheet()).toHaveTextContent(`${display} ${label}`)
+    expect(sheet()).toHaveTextContent('Monday to Friday 09:00 to 19:00. Sunday closed.')
+    expect(sheet()).toHaveTextContent(site.emergency as string)
+    expect([...sheet()!.querySelectorAll(':scope > ul > li')].map((li) => li.textContent)).toEqual([
       'Date treated',
       'Treated by',
       'Product and batch',
       'Review appointment',
     ])
-    expect(sheet.querySelector('dl')).toHaveTextContent('When can I fly?The next day.')
+    expect(sheet()!.querySelector('dl')).toHaveTextContent('When can I fly?The next day.')
+    press()
+    expect(printed).toHaveLength(4)
+  })
+  it.each(['pointerMove', 'pointerDown', 'keyDown'] as const)(
+    'stays asked for after `afterprint`, for telephones that lay it out again, and %s gives the whole page back',
+    (use) => {
+      show(() => undefined)
+      press()
+      fireEvent(window, new Event('afterprint'))
+      expect(asked()).toBe('aftercare')
+      fireEvent[use](document.body)
+      expect([asked(), sheet()]).toEqual([null, null])
+    },
+  )
+  it.each([
+    ['no print', undefined],
+    [
+      'one that throws',
+      () => {
+        throw new Error('no')
+      },
+    ],
+  ])('a browser with %s says so at once, and keeps no sheet for later', (_, print) => {
+    show(print)
+    press()
+    expect(screen.getByRole('alert')).toHaveTextContent('print')
+    expect([asked(), sheet()]).toEqual([null, null])
+  })
+  it.each([true, false])('a print that begins (%s) says nothing, and another does', (begins) => {
+    jest.useFakeTimers()
+    show(() => begins && window.dispatchEvent(new Event('beforeprint')))
+    press()
+    act(() => {
+      jest.advanceTimersByTime(5000)
+    })
+    expect(screen.queryByRole('alert') === null).toBe(begins)
+    jest.useRealTimers()
   })
 })
 

@@ -1,29 +1,16 @@
-import { earlyScript } from './bootScript'
 import type { BootData } from './protocol'
-import { speculationRules } from './speculationRules'
-
-export type DeferOptions = {
-  /** The address of the controller's file. */
-  boot: string
-  /** The page's own files, fetched early with the rest. */
-  chunk: string[]
-  /** true when an analytics service is configured. */
-  analytics?: boolean
-}
 
 const dataBlock = /<script type="application\/json" id="boot-data">([\s\S]*?)<\/script>/
-const earlyBlock =
-  /<script data-boot>[\s\S]*?<\/script><script type="speculationrules">[\s\S]*?<\/script>/
+const scriptBlock = /<script data-boot>[\s\S]*?<\/script>/
 
 /**
  * Replaces Gatsby's scripts in a finished page by the inline script, which loads them at the first
  * intent. Pages without any (redirects) stay as they are; a page that was processed before is
  * processed again, without new scripts with those of its boot data.
+ * @param chunk the page's own files, fetched early with the rest
+ * @param bootScript the inline script, the same on every page: what differs stands in `#boot-data`
  */
-export function deferScripts(
-  html: string,
-  { boot, chunk, analytics = Boolean(process.env.GATSBY_ANALYTICS_URL) }: DeferOptions,
-): string {
+export function deferScripts(html: string, chunk: string[], bootScript: string): string {
   const scripts: string[] = []
   const globals: Record<string, unknown> = {}
   const earlier = dataBlock.exec(html)
@@ -44,16 +31,15 @@ export function deferScripts(
     )
   if (!scripts.length && old) scripts.push(...old.scripts)
   if (!scripts.length) return html
-  // Long and the same for all pages, so that it is in the controller's file (bootScript.ts).
-  delete globals.___chunkMapping
-  const data: BootData = { boot, scripts, prefetch: prefetched(globals, chunk), globals, analytics }
+  const analytics = Boolean(process.env.GATSBY_ANALYTICS_URL)
+  const data: BootData = { scripts, prefetch: prefetched(globals, chunk), globals, analytics }
   const blocks =
     `<script type="application/json" id="boot-data">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>` +
-    `<script data-boot>${earlyScript()}</script><script type="speculationrules">${speculationRules()}</script>`
+    `<script data-boot>${bootScript}</script>`
   return (
     page
       .replace(dataBlock, '')
-      .replace(earlyBlock, '')
+      .replace(scriptBlock, '')
       // Gatsby's preloads would fetch the scripts before they are needed.
       .replace(
         /<link\b(?=[^>]*\brel="(?:preload|modulepreload|prefetch)")(?=[^>]*\bas="(?:script|fetch)")[^>]*>/g,

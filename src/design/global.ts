@@ -119,6 +119,9 @@ export const globalStyles = css`
       }
     }
     color-scheme: light dark;
+    &:has(dialog[open]:not([data-early])) {
+      overflow: hidden;
+    }
     background: var(--paper);
   }
   body {
@@ -417,13 +420,7 @@ export const globalStyles = css`
       flex: 1 1 100%;
     }
   }
-  /* Pressed while its dialog is still on the way. */
-  [data-dialog][aria-busy='true'] {
-    cursor: progress;
-    outline: 3px solid var(--mark);
-    outline-offset: 3px;
-  }
-  /* Shown before it is modal (src/boot/early.ts). */
+  /* Shown before it is modal (src/boot/boot.ts). */
   dialog[data-early] {
     z-index: 60;
     box-shadow: 0 0 0 200vmax rgb(21 24 29 / 0.62);

@@ -7,7 +7,7 @@ const options = `#main [aria-labelledby='options']`
 /**
  * The pages on paper: one style sheet in a file of its own with media="print", so that no paint
  * waits for it; `#main` in its selectors overrides the components' rules. `data-print="aftercare"`
- * on the root element (boot/controller.ts) prints the aftercare sheet.
+ * on the root element (kinds/treatment/Aftercare.tsx) prints the aftercare sheet.
  */
 const rules = `
 @page {
@@ -181,7 +181,7 @@ ${options} td p + p::before { content: ' '; }
 #main article[id]:has(> details[open]) { break-inside: auto; }
 #main article[id] > details:not([open]), #main article[id] > details > summary { display: none; }
 
-/* The aftercare sheet: the page's own aftercare and urgent signs, with what a clinic writes by hand; #sheet is what one may do again (boot/controller.ts). */
+/* The aftercare sheet: the page's own aftercare and urgent signs, with what a clinic writes by hand; #sheet is what one may do again (kinds/treatment/Aftercare.tsx). */
 [data-print='aftercare'] #main :is(.lead, .facts, .statement, .text > section:not([aria-labelledby='aftercare'], [aria-labelledby='risks'])),
 [data-print='aftercare'] #main :is([aria-labelledby='aftercare'] > details > summary, [aria-labelledby='aftercare'] details details, [aria-labelledby='risks'] > h2, [aria-labelledby='risks'] > div > div > :not(.box)) { display: none; }
 [data-print='aftercare'] #main h1 { font-size: 24pt; }

@@ -16,7 +16,7 @@ export type Origins = {
 }
 
 /**
- * Policies that may turn an address into one of a script: src/boot/early.ts and
+ * Policies that may turn an address into one of a script: src/boot/boot.ts and
  * src/shell/analytics.ts.
  */
 const trustedTypes = (analytics: string[]) => [
@@ -130,7 +130,7 @@ export const permissionsPolicy = [
 ].join(', ')
 
 /**
- * Lets webpack's loader ask the inline script's policy (src/boot/early.ts) before it sets a
+ * Lets webpack's loader ask the inline script's policy (src/boot/boot.ts) before it sets a
  * script's address. The policy webpack would make by itself lets every address through.
  */
 export class TrustedScripts {

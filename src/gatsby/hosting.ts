@@ -50,8 +50,7 @@ export function headerRules({
     },
     { paths: ['/', '/page-data/*', '/data/*'], headers: [revalidate] },
     { paths: ['/sw.js', '/service-worker.js'], headers: [['Cache-Control', caching.missing]] },
-    // boot.js is asked for with its version.
-    { paths: ['/static/*', '/plates/*', '/boot.js'], headers: [immutable] },
+    { paths: ['/static/*', '/plates/*'], headers: [immutable] },
     // Made to be shown by others.
     {
       paths: ['/social/*'],

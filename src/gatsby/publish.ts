@@ -2,10 +2,10 @@ import type { SiteContent } from '@clinic/content/load'
 import { paper } from '../design/tokens'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
-import { controllerFile, notFoundScript } from '../boot/bootScript'
-import { deferScripts, type DeferOptions } from '../boot/deferScripts'
+import { deferScripts } from '../boot/deferScripts'
 import { cmsPolicy } from '../cms/policy'
 import { withScriptPolicy } from './contentSecurity'
+import { inlineScript } from './inlineScript'
 import { headerRules, headersFile, robotsFile, securityFile } from './hosting'
 import { analyticsOrigins, backendOrigin } from './origin'
 import { pageAddress, publicPages } from './publicPages'
@@ -76,9 +76,9 @@ function sweepScripts(publicDir: string, named: ReadonlySet<string>): string[] {
 const gatsbyFiles = ['_gatsby', '~partytown', 'chunk-map.json', 'webpack.stats.json']
 
 /** Finishes a page that Gatsby has rendered: scripts on intent, and the policy for its scripts. */
-export const finishPage = (html: string, options: DeferOptions): string =>
+export const finishPage = (html: string, chunk: string[], bootScript: string): string =>
   // The policy comes last: it holds the hashes of the scripts as they are then.
-  withScriptPolicy(deferScripts(html, options), analyticsOrigins())
+  withScriptPolicy(deferScripts(html, chunk, bootScript), analyticsOrigins())
 
 const notFoundBlock = /<script data-not-found>[^]*?<\/script>/
 
@@ -102,24 +102,26 @@ export function publish(buildContext: BuildContext, publicDir: string): void {
 
   const named = new Set<string>()
   const pages = publicPages(publicDir)
-  const chunkMapText = readFileSync(join(publicDir, 'chunk-map.json'), 'utf8')
-  const chunkMap = JSON.parse(chunkMapText) as Record<string, string[]>
-  const boot = controllerFile(chunkMapText)
-  writeIfChanged(join(publicDir, boot.name), boot.text)
+  const chunkMap = JSON.parse(readFileSync(join(publicDir, 'chunk-map.json'), 'utf8')) as Record<
+    string,
+    string[]
+  >
   const isNotFound = (page: string) => /^\/404(?:\.html|\/)$/.test(pageAddress(publicDir, page))
-  const leadOn = notFoundScript(
-    pages
-      .filter((page) => !isNotFound(page))
-      .map((page) => pageAddress(publicDir, page))
-      .toSorted(),
-  )
+  const addresses = pages
+    .filter((page) => !isNotFound(page))
+    .map((page) => pageAddress(publicDir, page))
+    .toSorted()
+  const bootScript = inlineScript('boot/boot', 'boot()')
+  // Leads from mangled addresses to those of pages.
+  const leadOn = inlineScript('browser/mangledAddress', `leadOn(${JSON.stringify(addresses)})`)
   for (const page of pages) {
     const html = readFileSync(page, 'utf8')
     const chunk = chunkMap[chunkOf(publicDir, page)] ?? []
-    const done = finishPage(isNotFound(page) ? withNotFoundScript(html, leadOn) : html, {
-      boot: boot.href,
-      chunk: chunk.filter((file) => file.endsWith('.js')),
-    })
+    const done = finishPage(
+      isNotFound(page) ? withNotFoundScript(html, leadOn) : html,
+      chunk.filter((file) => file.endsWith('.js')),
+      bootScript,
+    )
     if (done !== html) writeFileSync(page, done)
     for (const hash of scriptHashes(done)) named.add(hash)
   }

@@ -1,6 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react'
-import { closest } from '../boot/inPage'
+import { carryOver } from '../boot/carryOver'
 import { openEvent, type OpenRequest } from '../boot/protocol'
+import { closest } from '../browser/guardInput'
 import { ErrorBoundary } from '../ui/ErrorBoundary'
 import { Consent } from './Consent'
 import { Toasts } from '../ui/toasts/Toasts'
@@ -61,12 +62,13 @@ export const Dialogs = () => {
       const name = closest(event, '[data-dialog]')?.dataset.dialog
       if (isLazy(name)) void loaders[name]().catch(() => undefined)
     }
-    const early = window.__dialogs?.current()
-    if (early) fill(early)
+    // Before anything listens, since a dialog that is opened anew is announced.
+    window.__boot?.ready(carryOver())
+    const opened = window.__boot?.current()
+    if (opened) fill(opened)
     document.addEventListener(openEvent, onOpen)
     document.addEventListener('pointerover', onIntent, { passive: true })
     document.addEventListener('focusin', onIntent)
-    window.__dialogs?.ready()
     return () => {
       document.removeEventListener(openEvent, onOpen)
       document.removeEventListener('pointerover', onIntent)

@@ -12,7 +12,5 @@ export const shellNames = [
 export type ShellName = (typeof shellNames)[number]
 export type DialogName = ShellName | 'drawer'
 
-/**
- * Returns the id of a dialog's element, by which the inline script and the controller find it too.
- */
+/** Returns the id of a dialog's element, by which the inline script finds it too. */
 export const dialogId = (name: DialogName): string => (name === 'drawer' ? name : `dialog-${name}`)

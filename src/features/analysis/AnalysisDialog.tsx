@@ -269,7 +269,7 @@ export const AnalysisDialog = () => {
         </p>
       </div>
       <div css={[foot, heldFoot]} data-foot>
-        {/* Each step has buttons of its own: see `isSecondPress` in boot/controller.ts. */}
+        {/* Each step has buttons of its own: see browser/guardInput.ts. */}
         <button
           key={`previous ${step}`}
           type="button"

@@ -1,8 +1,11 @@
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { timeline } from '../../design/timeline'
 import type { TreatmentContent } from './build'
 import { FactRows } from './Lists'
 import { WaitChart } from '../../features/canI/WaitChart'
 import { RichText } from '../../ui/RichText'
+import { printPage } from '../../browser/printPage'
 import { css } from '@emotion/react'
 import type { Rich } from '@clinic/content/expand'
 import { mobile } from '../../design/tokens'
@@ -50,20 +53,13 @@ type SheetProps = {
   answers: [question: string, answer: string][]
 }
 
-/** An element of the printed sheet: its name, and what it holds. */
-type Part = [name: string, ...content: (string | Part)[]]
-
 const plain = (text: Rich) =>
   typeof text === 'string'
     ? text
     : text.map((part) => (typeof part === 'string' ? part : part.text)).join('')
 
-/**
- * Prints its section and the page's urgent signs, and below them whom to call, lines to write on,
- * and what one may do again: its button carries these, and the controller puts them on the sheet
- * (boot/printedSheet.ts), since the page on the screen has no use for them.
- */
-export const AftercareSheet = ({ answers }: SheetProps) => {
+/** Shows the end of a printed sheet: whom to call, lines to write on, what one may do again. */
+const SheetEnd = ({ answers }: SheetProps) => {
   const { lines, emergencyLine, hours, emergency } = useSite()
   const opening = hours
     .map(
@@ -71,34 +67,81 @@ export const AftercareSheet = ({ answers }: SheetProps) => {
         `${days} ${opens && closes ? sharedWords.range(opens, closes) : treatmentWords.closed}`,
     )
     .join('. ')
-  const sheet: Part[] = [
-    [
-      'div',
-      ['h2', treatmentWords.whomToCall],
-      [
-        'ul',
-        ['li', ['b', emergencyLine.display], ` ${emergencyLine.label}, ${emergencyLine.answered}`],
-        ...lines.map(({ display, label }): Part => ['li', ['b', display], ` ${label}`]),
-      ],
-      ['p', `${opening}.`],
-      ['p', ['b', plain(emergency)]],
-    ],
-    ['ul', ...byHand.map((what): Part => ['li', what])],
-    ['dl', ...answers.map(([question, answer]): Part => ['div', ['dt', question], ['dd', answer]])],
-  ]
+  return (
+    <div id="sheet" hidden>
+      <div>
+        <h2>{treatmentWords.whomToCall}</h2>
+        <ul>
+          <li>
+            <b>{emergencyLine.display}</b>
+            {` ${emergencyLine.label}, ${emergencyLine.answered}`}
+          </li>
+          {lines.map(({ display, label }) => (
+            <li key={display}>
+              <b>{display}</b>
+              {` ${label}`}
+            </li>
+          ))}
+        </ul>
+        <p>{opening}.</p>
+        <p>
+          <b>{plain(emergency)}</b>
+        </p>
+      </div>
+      <ul>
+        {byHand.map((what) => (
+          <li key={what}>{what}</li>
+        ))}
+      </ul>
+      <dl>
+        {answers.map(([question, answer]) => (
+          <div key={question}>
+            <dt>{question}</dt>
+            <dd>{answer}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+/**
+ * Prints its section and the page's urgent signs, and below them the end of the sheet, which the
+ * page on the screen has no use for.
+ */
+export const AftercareSheet = ({ answers }: SheetProps) => {
+  /** How often it was asked for; 0 while the whole page is what would be printed. */
+  const [printing, setPrinting] = useState(0)
+  const [failed, setFailed] = useState(false)
+  useEffect(() => {
+    if (printing === 0) return
+    const { dataset } = document.documentElement
+    const end = () => setPrinting(0)
+    dataset.print = 'aftercare'
+    if (!printPage(() => setFailed(true))) end()
+    // Kept until the page is used again, since mobile browsers lay the page out for print once more
+    // after `afterprint`.
+    const uses = ['pointermove', 'pointerdown', 'keydown']
+    for (const use of uses) window.addEventListener(use, end, true)
+    return () => {
+      delete dataset.print
+      for (const use of uses) window.removeEventListener(use, end, true)
+    }
+  }, [printing])
   return (
     <div css={press} data-needs-scripts="">
       <button
         type="button"
         className="btn line sm"
         data-print="aftercare"
-        data-sheet={JSON.stringify(sheet)}
+        onClick={() => setPrinting((times) => times + 1)}
       >
         {treatmentWords.printAftercare}
       </button>
-      <p role="alert" hidden css={{ marginTop: 'var(--s2)' }}>
+      <p role="alert" hidden={!failed} css={{ marginTop: 'var(--s2)' }}>
         {sharedWords.cannotPrint}
       </p>
+      {printing ? createPortal(<SheetEnd answers={answers} />, document.body) : null}
     </div>
   )
 }

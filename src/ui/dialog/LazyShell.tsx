@@ -4,12 +4,12 @@ import { Placeholder } from './Placeholder'
 import { Shell } from './Shell'
 import type { widths } from './styles'
 
-/** Tells the controller that code did not load; it reloads the page where the file is gone. */
+/** Tells the inline script that code did not load. */
 export function reportImportFailure(error: unknown): void {
   // webpack's error names the file.
   const { request } = (error ?? {}) as { request?: unknown }
   if (typeof request === 'string')
-    window.__dialogs?.reportScriptFailure(new URL(request, window.location.href).href)
+    window.__boot?.reportFailure(new URL(request, window.location.href).href)
 }
 
 export type Asked = { index: number; times: number }
@@ -36,13 +36,13 @@ export const LazyShell = ({ load, asked, ...shell }: Props) => {
     let active = true
     // A server that accepts the connection and never answers causes no error. Code that arrives
     // after all still fills the shell.
-    const late = setTimeout(() => window.__dialogs?.reportScriptFailure(), loadTimeout)
+    const late = setTimeout(() => window.__boot?.reportFailure(), loadTimeout)
     load()
       .then(
         (component) => {
           if (active) setContent(() => component)
         },
-        // The controller shows the failure in the shell or reloads the page; opening it again retries.
+        // The inline script shows the failure in the shell; opening it again retries.
         (error: unknown) => {
           console.error(`[dialog] ${shell.name}`, error)
           if (active) reportImportFailure(error)

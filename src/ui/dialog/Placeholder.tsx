@@ -34,7 +34,7 @@ const failed = css`
   }
 `
 
-/** Offers another try; shown where the shell has `data-state="failed"` (boot/inPage.ts). */
+/** Offers another try; shown where the shell has `data-state="failed"` (boot/boot.ts). */
 export const Unreachable = () => (
   <div css={failed} data-failed role="alert">
     <p>{dialogWords.notLoaded}</p>

@@ -19,7 +19,7 @@ const heads = css`
 /** Stands in a dialog whose code threw. Whoever opens it is told, and can load the page again. */
 const Failed = ({ opened }: { opened: number }) => {
   useEffect(() => {
-    if (opened) window.__dialogs?.reportScriptFailure()
+    if (opened) window.__boot?.reportFailure()
   }, [opened])
   return <Placeholder />
 }
@@ -60,8 +60,7 @@ type Props = {
 
 /**
  * Shows a dialog with its name, heading and close button. It is in every page's HTML, closed, so
- * that the inline script can open it at once; the controller opens and closes it
- * (boot/controller.ts).
+ * that the inline script can open it at once (boot/boot.ts).
  */
 export const Shell = ({
   name,
