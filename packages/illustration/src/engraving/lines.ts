@@ -1,39 +1,7 @@
-import { hypot } from '../geometry/pen'
+import { clamp, hypot, inSteps, lengthsAlong, lerp, ramp, varying } from '../geometry/pen'
 import type { Point } from '../geometry/points'
 
-export const clamp = (value: number, least = 0, most = 1) =>
-  value < least ? least : value > most ? most : value
-export const lerp = (a: number, b: number, t: number) => a + (b - a) * t
-
-/**
- * Returns a smooth step from 0 at `from` to 1 at `to`, without a corner at either; `from` may be
- * the greater.
- */
-export function ramp(from: number, to: number, at: number): number {
-  const t = clamp((at - from) / (to - from))
-  return t * t * (3 - 2 * t)
-}
-
-/** Returns the distance of each point of a line from its start, along the line. */
-export function lengthsAlong(line: readonly (readonly number[])[]): number[] {
-  const way = [0]
-  for (let i = 1; i < line.length; i++)
-    way.push(way[i - 1]! + hypot(line[i]![0]! - line[i - 1]![0]!, line[i]![1]! - line[i - 1]![1]!))
-  return way
-}
-
-/** Returns the line as `count` + 1 points at even distances. */
-export function inSteps(line: readonly Point[], count: number): Point[] {
-  const way = lengthsAlong(line)
-  const total = way.at(-1)!
-  let j = 0
-  return Array.from({ length: count + 1 }, (_, k): Point => {
-    const want = (total * k) / count
-    while (j < line.length - 2 && way[j + 1]! < want) j++
-    const t = (want - way[j]!) / (way[j + 1]! - way[j]! || 1)
-    return [lerp(line[j]![0], line[j + 1]![0], t), lerp(line[j]![1], line[j + 1]![1], t)]
-  })
-}
+export { clamp, inSteps, lengthsAlong, lerp, ramp, varying }
 
 /** Returns the line as points about `step` millimetres apart. */
 export const evenly = (line: readonly Point[], step: number): Point[] =>
@@ -87,13 +55,6 @@ export function curveOf(points: readonly Point[], step = 0.7, closed = false): P
     }
   }
   return evenly([...dense, points[closed ? 0 : n - 1]!], step)
-}
-
-/** Varies smoothly along a line (0 to 1) through a few values at even distances. */
-export const varying = (values: readonly number[]) => (t: number) => {
-  const x = clamp(t) * (values.length - 1)
-  const i = Math.min(values.length - 2, Math.floor(x))
-  return lerp(values[i]!, values[i + 1]!, ramp(0, 1, x - i))
 }
 
 /** Checks whether a place lies inside a closed outline. */

@@ -12,8 +12,25 @@ export const between = (p: Point, q: Point, t: number): Point => [
   lerp(p[0], q[0], t),
   lerp(p[1], q[1], t),
 ]
-export const clamp = (value: number, least: number, most: number): number =>
-  Math.min(most, Math.max(least, value))
+export const clamp = (value: number, least = 0, most = 1): number =>
+  value < least ? least : value > most ? most : value
+
+/**
+ * Returns a smooth step from 0 at `from` to 1 at `to`, without a corner at either; `from` may be
+ * the greater.
+ */
+export function ramp(from: number, to: number, at: number): number {
+  const t = clamp((at - from) / (to - from))
+  return t * t * (3 - 2 * t)
+}
+
+/** Varies smoothly along a line (0 to 1) through a few values at even distances. */
+export const varying = (values: readonly number[]) => (t: number) => {
+  const x = clamp(t) * (values.length - 1)
+  const i = Math.min(values.length - 2, Math.floor(x))
+  return lerp(values[i]!, values[i + 1]!, ramp(0, 1, x - i))
+}
+
 export const mirror = (points: readonly Point[]): Point[] => points.map(([x, y]) => [-x, y])
 
 const minus = (a: Point, b: Point): Point => [a[0] - b[0], a[1] - b[1]]
@@ -122,25 +139,32 @@ const pointAt = ([a, b, c, d]: Cubic, t: number): Point => {
   return [of(0), of(1)]
 }
 
-/** Returns `count` + 1 points at even distances along a smooth curve (resampled by arc length). */
+/** Returns the distance of each point of a line from its start, along the line. */
+export function lengthsAlong(line: readonly (readonly number[])[]): number[] {
+  const way = [0]
+  for (let i = 1; i < line.length; i++)
+    way.push(way[i - 1]! + hypot(line[i]![0]! - line[i - 1]![0]!, line[i]![1]! - line[i - 1]![1]!))
+  return way
+}
+
+/** Returns the line as `count` + 1 points at even distances. */
+export function inSteps(line: readonly Point[], count: number): Point[] {
+  const way = lengthsAlong(line)
+  const total = way.at(-1)!
+  let j = 0
+  return Array.from({ length: count + 1 }, (_, k): Point => {
+    const want = (total * k) / count
+    while (j < line.length - 2 && way[j + 1]! < want) j++
+    return between(line[j]!, line[j + 1]!, (want - way[j]!) / (way[j + 1]! - way[j]! || 1))
+  })
+}
+
+/** Returns `count` + 1 points at even distances along a smooth curve. */
 export function along(points: readonly Point[], count: number): Point[] {
   const dense: Point[] = []
   for (const [i, piece] of spline(points).entries())
     for (let k = i ? 1 : 0; k <= 10; k++) dense.push(pointAt(piece, k / 10))
-  const lengths = [0]
-  for (let i = 1; i < dense.length; i++)
-    lengths.push(lengths[i - 1]! + length(minus(dense[i]!, dense[i - 1]!)))
-  const total = lengths.at(-1)!
-  let j = 0
-  return Array.from({ length: count + 1 }, (_, k) => {
-    const wanted = (total * k) / count
-    while (j < lengths.length - 2 && lengths[j + 1]! < wanted) j++
-    return between(
-      dense[j]!,
-      dense[j + 1]!,
-      (wanted - lengths[j]!) / (lengths[j + 1]! - lengths[j]! || 1),
-    )
-  })
+  return inSteps(dense, count)
 }
 
 /** The pressure of the pen along a stroke, evenly spaced from its start to its end. */
@@ -152,22 +176,14 @@ export const SWELL: Pressure = [0.12, 0.5, 1, 0.72, 0.34, 0.1, 0]
 /** Full at the start, lifted off. */
 export const LIFT: Pressure = [1, 0.95, 0.8, 0.6, 0.38, 0.18, 0]
 
-/** Returns the pressure at `t` from 0 to 1 along a stroke, interpolated smoothly (smoothstep). */
-const pressureAt = (list: Pressure, t: number): number => {
-  const x = t * (list.length - 1)
-  const i = Math.min(list.length - 2, Math.floor(x))
-  const u = x - i
-  return lerp(list[i]!, list[i + 1]!, u * u * (3 - 2 * u))
-}
-
 /** Returns a pen stroke as a filled outline, `width` millimetres across where the pressure is 1. */
 export function stroke(
   points: readonly Point[],
   width: number,
   pressure: Pressure = TAPER,
 ): string {
-  const rough = along(points, 8)
-  const total = rough.slice(1).reduce((sum, p, i) => sum + length(minus(p, rough[i]!)), 0)
+  const total = lengthsAlong(along(points, 8)).at(-1)!
+  const pressureAt = varying(pressure)
   // Enough pieces to carry the pressure, and where many points shape a line, to follow them.
   const bends = points.length > 10 ? 2 * points.length : 0
   const most = Math.max(10, Math.ceil(pressure.length * 1.4))
@@ -177,7 +193,7 @@ export function stroke(
   const right: Point[] = []
   spine.forEach((p, i) => {
     const u = unit(minus(spine[Math.min(n, i + 1)]!, spine[Math.max(0, i - 1)]!))
-    const half = (width * pressureAt(pressure, i / n)) / 2
+    const half = (width * pressureAt(i / n)) / 2
     left.push([p[0] - u[1] * half, p[1] + u[0] * half])
     right.unshift([p[0] + u[1] * half, p[1] - u[0] * half])
   })
