@@ -18,8 +18,8 @@ const shown: { sign: string; who: string; where: string }[] = pages.flatMap(({ p
   const heading = (rich: unknown) => JSON.stringify(rich)
   const walk = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return
-    if ('now' in value && 'later' in value)
-      for (const group of [...(value as HelpText).now, ...(value as HelpText).later])
+    if ('inSight' in value && 'folded' in value)
+      for (const group of [...(value as HelpText).inSight, ...(value as HelpText).folded])
         for (const sign of [...group.signs.map(({ line }) => line), ...group.own])
           found.push({ sign: JSON.stringify(sign), who: heading(group.heading), where: path })
     if ('steps' in value && 'never' in value)
@@ -41,15 +41,16 @@ it('gives the same answer to a sign wherever it stands', () => {
   }
 })
 
-it('shows every treatment’s most urgent signs first, and what cannot wait is never folded', () => {
+it('shows every treatment’s most urgent signs first, and never folds those that call 999', () => {
   const order = content.safety.answers.map(({ id }) => id)
-  const now = new Set(content.safety.answers.filter((answer) => answer.now).map(({ id }) => id))
   for (const page of pages) {
     if (page.template !== 'treatment') continue
-    const { now: open, later } = (page.context.content as TreatmentContent).risks.seekHelp
-    const ranks = [...open, ...later].map(({ who }) => order.indexOf(who))
-    expect([page.path, ranks]).toEqual([page.path, ranks.toSorted((a, b) => a - b)])
-    expect([page.path, later.filter(({ who }) => now.has(who))]).toEqual([page.path, []])
+    const { inSight, folded } = (page.context.content as TreatmentContent).risks.seekHelp
+    for (const groups of [inSight, folded]) {
+      const ranks = groups.map(({ who }) => order.indexOf(who))
+      expect([page.path, ranks]).toEqual([page.path, ranks.toSorted((a, b) => a - b)])
+    }
+    expect([page.path, folded.filter(({ who }) => who === '999')]).toEqual([page.path, []])
   }
 })
 

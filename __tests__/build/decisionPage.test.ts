@@ -13,7 +13,7 @@ describe('a decision', () => {
     expect(pages.length).toBe(decisions.length)
     for (const [i, { context }] of pages.entries()) {
       const { help } = context.content as DecisionContent
-      const groups = [...(help?.now ?? []), ...(help?.later ?? [])]
+      const groups = [...(help?.inSight ?? []), ...(help?.folded ?? [])]
       expect(new Set(groups.flatMap(({ signs }) => signs.map(({ id }) => id)))).toEqual(
         new Set(decisions[i]!.protocols),
       )

@@ -60,6 +60,8 @@ describe('the gate', () => {
       }),
     'a step that cannot wait without its line for the pages of treatments': () =>
       reportOn((f) => delete f['safety.json'].protocols[0].steps[0].brief),
+    'the signs of an urgent call behind a row that unfolds': () =>
+      reportOn((f) => (f['safety.json'].answers[0].foldedAs = 'ambulance')),
     'a city abroad whose emergency number nobody knows': () =>
       reportOn((f) => (f['cities/cardiff.json'].country = 'Barbado')),
   }

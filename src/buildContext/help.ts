@@ -3,6 +3,7 @@ import type { Language, OwnSign } from '@clinic/content/schemas/safety'
 import type { Treatment } from '@clinic/content/schemas/treatment'
 import { answerOf, briefOf, lineOf, meaning, protocolsOf, signsOf } from '@clinic/content/safety'
 import { protocolMark } from '@clinic/content/translations'
+import { list } from '@clinic/contract/prose'
 import { pagePath } from '@clinic/content/routes'
 import type { HelpGroup, HelpText, ProtocolText, WithoutVoiceText } from '../site/page'
 import type { BuildContext } from './buildContext'
@@ -21,7 +22,7 @@ export function helpText(
 ): HelpText {
   const { safety } = buildContext.content
   const protocols = protocolsOf(safety, ids)
-  const groups = safety.answers.flatMap((answer): (HelpGroup & { now: boolean })[] => {
+  const groups = safety.answers.flatMap((answer) => {
     // Signs that two protocols share stand once.
     const lines = new Map(
       protocols.flatMap((protocol) =>
@@ -39,24 +40,27 @@ export function helpText(
         buildContext.rich(meanwhile === undefined ? sign : `${sign}. ${meanwhile}`),
       )
     if (signs.length + more.length === 0) return []
-    return [
-      {
-        who: answer.id,
-        heading: buildContext.rich(answer.heading),
-        text: answer.brief === undefined ? null : buildContext.rich(answer.brief),
-        signs,
-        own: more,
-        now: answer.now,
-      },
-    ]
+    const group: HelpGroup = {
+      who: answer.id,
+      heading: buildContext.rich(answer.heading),
+      text: answer.brief === undefined ? null : buildContext.rich(answer.brief),
+      signs,
+      own: more,
+    }
+    return [{ group, foldedAs: answer.foldedAs }]
   })
-  const of = (now: boolean) =>
-    groups.filter((group) => group.now === now).map(({ now: _now, ...group }) => group)
+  const folded = groups.filter(({ foldedAs }) => foldedAs !== undefined)
   return {
     lead: buildContext.rich(safety.lead),
     page: pagePath(safety.page),
-    now: of(true),
-    later: of(false),
+    inSight: groups.flatMap(({ group, foldedAs }) => (foldedAs === undefined ? group : [])),
+    folded: folded.map(({ group }) => group),
+    foldedAs: buildContext.plain(
+      list(
+        folded.flatMap(({ foldedAs }) => foldedAs ?? []),
+        'or',
+      ),
+    ),
   }
 }
 

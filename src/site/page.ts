@@ -89,12 +89,14 @@ export type HelpGroup = {
   own: Rich[]
 }
 
-/** The text on seeking help: signs by whom they lead to; those of `now` cannot wait. */
+/** The text on seeking help: signs by whom they lead to, some of them folded. */
 export type HelpText = {
   lead: Rich
   page: string
-  now: HelpGroup[]
-  later: HelpGroup[]
+  inSight: HelpGroup[]
+  folded: HelpGroup[]
+  /** Whom the folded signs lead to. */
+  foldedAs: string
 }
 
 /** The ways to get help without hearing or speaking on the telephone. */

@@ -3,6 +3,7 @@ import { Link } from 'gatsby'
 import type { Rich } from '@clinic/content/expand'
 import { mobile, notMobile } from '../design/tokens'
 import type { HelpGroup, HelpText } from '../site/page'
+import { disclosure } from './Fold'
 import { Warning } from './Warning'
 import { withoutVoiceId } from './WithoutVoiceLink'
 import { RichText } from './RichText'
@@ -19,6 +20,16 @@ const groups = css`
     break-inside: avoid;
     padding-block: var(--s2);
     border-top: 1px solid var(--rule);
+  }
+  > :only-child {
+    column-span: all;
+    ul {
+      columns: 21rem auto;
+      column-gap: var(--s6);
+    }
+    li {
+      break-inside: avoid;
+    }
   }
   & :is(h3, h4) {
     margin: 0;
@@ -54,6 +65,21 @@ const groups = css`
     > div {
       padding-block: 5px;
     }
+  }
+`
+
+const more = css`
+  border-top: 1px solid var(--rule);
+  summary {
+    min-height: 44px;
+    font-size: var(--f-small);
+    line-height: 1.3;
+  }
+  &[open] {
+    padding-bottom: var(--s2);
+  }
+  > .groups {
+    margin-top: 0;
   }
 `
 
@@ -157,7 +183,8 @@ const Group = ({
 
 /**
  * Shows when to seek help, the most urgent first: whom to call, and the signs of this treatment in
- * short. Nothing is folded; what to say and do meanwhile stands on the page of all protocols.
+ * short. Those that call an ambulance or the clinic's urgent line stand in sight; a row names whom
+ * the others lead to, and unfolds them. What to do meanwhile stands on the page of all protocols.
  */
 export const SeekHelp = ({ help, heading }: { help: HelpText; heading?: string }) => {
   const level = heading === undefined ? 'h3' : 'h4'
@@ -169,10 +196,20 @@ export const SeekHelp = ({ help, heading }: { help: HelpText; heading?: string }
           <RichText text={help.lead} />
         </p>
         <div css={groups} className="groups">
-          {[...help.now, ...help.later].map((group) => (
+          {help.inSight.map((group) => (
             <Group key={group.who} group={group} level={level} />
           ))}
         </div>
+        {help.folded.length > 0 ? (
+          <details css={[disclosure, more]}>
+            <summary>{uiWords.signsFor(help.foldedAs)}</summary>
+            <div css={groups} className="groups">
+              {help.folded.map((group) => (
+                <Group key={group.who} group={group} level={level} />
+              ))}
+            </div>
+          </details>
+        ) : null}
         <p className="small">
           <Link to={help.page}>{uiWords.everySignMeanwhile}</Link>.{' '}
           <Link to={`${help.page}#${withoutVoiceId}`}>{uiWords.helpWithoutVoiceWays}</Link>

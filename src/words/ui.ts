@@ -47,6 +47,7 @@ export const reviewedBy = 'Reviewed by'
 export const nextReview = 'Next review due'
 export const notApproved = 'The clinic’s own author and doctor must approve this page first.'
 
+export const signsFor = (whom: string): string => `Signs for ${whom}`
 export const everySignMeanwhile = 'Every sign, and what to do meanwhile'
 export const helpWithoutVoiceWays = 'Help without a voice: Relay UK, 999 BSL, text'
 

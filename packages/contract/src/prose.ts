@@ -13,8 +13,8 @@ export function pounds(amount: number): string {
 }
 
 /** Joins words as a list: "a", "a and b", "a, b and c". */
-export const list = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+export const list = (words: readonly string[], last = 'and'): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`
 
 /** Ends a text with a full stop, unless it ends in a mark of its own. */
 export const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`)

@@ -163,23 +163,31 @@ function signProblems({ safety, treatments }: ReadableContent): Problem[] {
 }
 
 /**
- * Checks that the most urgent stands first in the steps of each protocol, and that what cannot wait
- * has its line for the pages of treatments.
+ * Checks that the most urgent stands first in the steps of each protocol, that what cannot wait has
+ * its line for the pages of treatments, and that the signs of an urgent call are not folded there.
  */
 function orderProblems(safety: Safety | null): Problem[] {
-  const { problems, add } = problemsIn(file, ['protocols'])
+  const { problems, add } = problemsIn(file, [])
+  safety?.answers.forEach(({ now, heading, foldedAs }, i) => {
+    if (now && foldedAs !== undefined && /\{(call|clinic):/.test(heading))
+      add(
+        ['answers', i, 'foldedAs'],
+        'folds the signs of a call that cannot wait.',
+        'Take it out, so that they stand in sight',
+      )
+  })
   safety?.protocols.forEach(({ steps }, i) =>
     steps.forEach(({ who, brief }, j) => {
       if (brief === undefined && answerOf(safety, who)?.now)
         add(
-          [i, 'steps', j, 'brief'],
+          ['protocols', i, 'steps', j, 'brief'],
           'is missing: these signs cannot wait, and treatment pages would leave them out.',
           'Write them in a line',
         )
       const before = steps[j - 1]
       if (before && urgency(safety, who) < urgency(safety, before.who))
         add(
-          [i, 'steps', j],
+          ['protocols', i, 'steps', j],
           `"${who}" is more urgent than "${before.who}" above it.`,
           'Put the most urgent step first',
         )

@@ -166,7 +166,13 @@ export const safety = whenRestricted(
         brief: text
           .optional()
           .describe('What of it stands on treatment pages below the heading, in a few words.'),
-        now: z.boolean().describe('true when it cannot wait: these signs are never folded away.'),
+        now: z.boolean().describe('true when it cannot wait.'),
+        foldedAs: text
+          .optional()
+          .describe(
+            'What the row that unfolds these signs calls it on treatment pages: A&E. Without it ' +
+              'the signs always stand in sight.',
+          ),
         whenClosed: text
           .optional()
           .describe(
