@@ -72,6 +72,11 @@ const hero = css`
       }
     }
   }
+  ${wide} {
+    &:has(> .plate) > .wrap {
+      min-height: 31rem;
+    }
+  }
   > .strip {
     grid-row: 2;
     border-top: 1px solid var(--ink);
@@ -80,6 +85,9 @@ const hero = css`
     position: relative;
     max-width: min(54%, 700px);
     padding-block: var(--s7);
+  }
+  &:has(> .plate > img) .copy {
+    max-width: 48%;
   }
   .lead {
     margin-top: 20px;
@@ -92,8 +100,10 @@ const hero = css`
     }
   }
   ${mobile} {
-    .copy {
+    && .copy {
       max-width: none;
+    }
+    .copy {
       padding: var(--s4) 0 20px;
     }
     nav + .copy {
@@ -135,12 +145,15 @@ const strip = css`
   }
 `
 
+/** From the edge of the window to that of the content. */
+const contentEdge = 'max(var(--margin), (100% - var(--max)) / 2)'
+
 const frame = css`
   position: absolute;
   grid-area: 1 / 1 / 2 / 2;
   top: 0;
-  inset-inline-end: 0;
-  width: min(44%, 660px);
+  inset-inline-end: ${contentEdge};
+  width: calc(0.44 * min(var(--max), 100vw - 2 * var(--margin)));
   /* Beside much text it ends above the foot, and beside little it is no wider: all of a picture's focal box stays in sight (packages/illustration/src/face/crops.ts). */
   aspect-ratio: 4 / 5;
   max-height: 100%;
@@ -163,17 +176,20 @@ const frame = css`
     bottom: 0;
     ${captionBar}
   }
-  /* Engraved plates have no focal box, and reach down to the foot. */
+  /* Engraved plates have no focal box, and reach down to the foot; what lies on a table is seen whole. */
   &:has(> img) {
+    width: calc(0.5 * min(var(--max), 100vw - 2 * var(--margin)));
     height: 100%;
+    aspect-ratio: auto;
+    border-inline: 1px solid var(--ink);
   }
   /* Beside a tall column of words it would end in mid-air: it hangs as a picture does. */
   ${tablet} {
     top: var(--s6);
-    inset-inline-end: var(--margin);
     width: 40%;
     max-height: calc(100% - 2 * var(--s6));
     &:has(> img) {
+      width: 40%;
       height: auto;
       aspect-ratio: 1;
       border: 1px solid var(--ink);
@@ -186,23 +202,13 @@ const frame = css`
     aspect-ratio: 4 / 3;
     /* As much of an engraved plate as has its subject: what runs on to the right is for wide screens. */
     &:has(> img) {
+      width: calc(100% - 2 * var(--margin));
       height: auto;
       aspect-ratio: 3 / 2;
-      border-top: 1px solid var(--ink);
+      border: 1px solid var(--ink);
+      border-bottom: 0;
     }
     margin-inline: var(--margin);
-  }
-`
-
-/**
- * An engraved plate is drawn far to the right, so that on wide screens it reaches from the text to
- * the edge.
- */
-const toTheEdge = css`
-  ${wide} {
-    &:has(> img) {
-      width: min((100vw - var(--max)) / 2 + 0.46 * var(--max), 960px);
-    }
   }
 `
 
@@ -223,9 +229,12 @@ const upright = css`
   position: absolute;
   grid-area: 1 / 1 / 2 / 2;
   inset-block: 0;
-  inset-inline-end: 0;
+  inset-inline-end: ${contentEdge};
   aspect-ratio: 4 / 5;
-  max-width: 44%;
+  max-width: 40%;
+  ${tablet} {
+    inset-block: var(--s6);
+  }
   ${mobile} {
     position: relative;
     grid-area: 3 / 1;
@@ -292,7 +301,7 @@ export const PageHero = ({
     {picture ? (
       <figure
         className="plate"
-        css={[frame, centred ? middle : toTheEdge]}
+        css={[frame, centred && middle]}
         role={caption ? undefined : 'none'}
       >
         <SitePicture picture={picture} eager sizes={sizes} />

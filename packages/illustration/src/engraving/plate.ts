@@ -22,10 +22,8 @@ export type PlateSubject = {
   card?: ViewBox
 }
 
-/**
- * The width of the hero of a page, drawn beyond its box for wide pages, as a share of its height.
- */
-const heroRatio = (144 + 104) / 112
+/** The width of the hero of a page, as a share of its height: no frame is wider (PageHero.tsx). */
+const heroRatio = 3 / 2
 
 /** Returns the view box of a hero, and that of a card: left, top and height. */
 // prettier-ignore

@@ -37,7 +37,7 @@ function page(scene: Scene, side: number): void {
 /** Draws the table, a cover of this colour on it, and two empty pages. */
 function openBook(cover: string): Scene {
   const scene = new Scene()
-  const table = box(-4, -4, 260, 120)
+  const table = box(-4, -10, 192, 124)
   scene.wash(washes.wood, table).rule(table, { gap: 1.5, ink: 0.16, taper: 0 })
   // prettier-ignore
   const outline: Point[] = [[6, 9], [84, 11.4], [162, 9], [163, 108.6], [84, 107.4], [5, 108.6]]
@@ -49,28 +49,6 @@ function openBook(cover: string): Scene {
   page(scene, opened.left)
   page(scene, opened.right)
   return scene
-}
-
-/** Draws a cup of tea on its saucer, seen from above, as something that stands on a table. */
-function cup(scene: Scene, [x, y]: Point, radius: number): void {
-  const ring = (share: number, by = 0) => arc(x + by, y + by, radius * share, radius * share)
-  const shade = (from: number, to: number) => (px: number, py: number) =>
-    0.05 + 0.4 * between(px - x + (py - y), from * radius, to * radius)
-  scene.rule(ring(1.02, radius * 0.14), { gap: 1.1, angle: 60, ink: 0.5 })
-  scene.shape(ring(1), washes.light, 0.45, { gap: 1.1, angle: 45, ink: shade(0.2, 2) })
-  scene.pen(ring(0.92), 0.25, [1, 1])
-  // prettier-ignore
-  const handle: Point[] = [[x - 0.4 * radius, y - 0.44 * radius],
-    [x - 0.66 * radius, y - 0.74 * radius], [x - 0.58 * radius, y - 0.82 * radius],
-    [x - 0.32 * radius, y - 0.52 * radius]]
-  scene.rule(ring(0.6, radius * 0.1), { gap: 0.9, angle: 60, ink: 0.45 })
-  scene.shape(handle, washes.light, 0.4).shape(ring(0.6), washes.light, 0.45)
-  scene.shape(ring(0.52), '#b98f63', 0.35, { gap: 0.9, angle: 45, ink: shade(0.6, -1.2) })
-  // the light of a window on the tea
-  // prettier-ignore
-  scene.wash(washes.paper, [[x + 0.08 * radius, y - 0.3 * radius], [x + 0.26 * radius,
-    y - 0.24 * radius], [x + 0.22 * radius, y - 0.02 * radius], [x + 0.04 * radius,
-    y - 0.08 * radius]])
 }
 
 /** The visits of a year, without a sum, which prices.json alone may give. */
@@ -95,7 +73,6 @@ function ledger(): Scene {
     [70, row.first + i * row.height], [75, row.first + 1.2 + i * row.height]], 0.6, [0.4, 1, 0.2])
   scene.edge([[63, 80.4], [78, 80.2]], 0.4).edge([[63, 81.4], [78, 81.2]], 0.4) // prettier-ignore
   months(scene)
-  cup(scene, [208, 56], 23)
   lyingPen(scene, [108, 93], -22, 1.15)
   return scene
 }
@@ -115,7 +92,7 @@ function months(scene: Scene): void {
   }
 }
 
-export const ledgerSubject = sceneSubject(ledger, heroViewBox(0, 1, 112), cardViewBox(4, 6, 91))
+export const ledgerSubject = sceneSubject(ledger, heroViewBox(-1, -6, 126), cardViewBox(4, 6, 91))
 
 /** The headlines of the two pages, which an article keeps apart. */
 const headlines = ['What is known', 'What is not'] as const
@@ -145,31 +122,6 @@ function chart(scene: Scene, [left, foot]: Point): void {
   for (const x of series(left + 6, left + 24, 6)) scene.edge([[x, foot - 0.2], [x, foot + 1]], 0.3)
 }
 
-/** Draws reading glasses, folded, with what lies below them a little lighter. */
-function glasses(scene: Scene, [x, y]: Point): void {
-  const lens = (dx: number) => arc(x + dx, y, 11.4, 9.8)
-  const shade: Point[] = arc(x + 15, y + 9.6, 27, 3.6)
-  scene.rule(shade, { gap: 0.95, angle: 0, ink: 0.42 })
-  for (const [from, to] of [
-    [-11.6, 24],
-    [42.6, 3],
-  ] as const) {
-    // prettier-ignore
-    const arm: Point[] = [[x + from, y - 4], [x + (from + to) / 2, y - 11], [x + to, y - 13.4]]
-    scene.pen(arm, 1.8, [1, 1, 0.8])
-  }
-  for (const dx of [0, 31]) {
-    scene.shape(lens(dx), washes.light, 0.3, {
-      gap: 1.1,
-      angle: -58,
-      ink: (px, py) => 0.04 + 0.22 * between(px - x - dx + (py - y), 2, 14),
-    })
-    scene.pen([...lens(dx)], 1.9, [1, 1])
-  }
-  // prettier-ignore
-  scene.pen([[x + 11.2, y - 3], [x + 15.5, y - 6], [x + 19.8, y - 3]], 1.8, [1, 0.8, 1])
-}
-
 /** Draws a periodical, open at an article that a doctor is checking. */
 function journal(): Scene {
   const scene = openBook(washes.paper)
@@ -188,8 +140,11 @@ function journal(): Scene {
     penStroke([[48, 57.2], [60, 56.4], [71, 56.2]], 0.7, [0.7, 1, 0.7]),
   ]) // prettier-ignore
   lyingPen(scene, [122, 94], -52, 1.15)
-  glasses(scene, [182, 70])
   return scene
 }
 
-export const journalSubject = sceneSubject(journal, heroViewBox(0, 1, 112), cardViewBox(6, 1, 108))
+export const journalSubject = sceneSubject(
+  journal,
+  heroViewBox(-1, -6, 126),
+  cardViewBox(6, 1, 108),
+)

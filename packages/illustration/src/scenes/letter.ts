@@ -97,7 +97,7 @@ function stethoscope(scene: Scene): void {
 
 function desk(): Scene {
   const scene = new Scene()
-  const table = box(-4, -4, 260, 120)
+  const table = box(-4, -4, 172, 120)
   scene.wash(washes.wood, table).rule(table, { gap: 1.5, ink: 0.16, taper: 0 })
   envelope(scene)
   letter(scene)

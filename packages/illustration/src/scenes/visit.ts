@@ -258,29 +258,6 @@ function planUpTo(right: number): Scene {
   return scene
 }
 
-/** Draws the plan with what was agreed beside it: step by step, the first two done. */
-function planWithSteps(): Scene {
-  const scene = planUpTo(165)
-  const sheet: Point[] = [[118, 4], [157.5, 7], [153.5, 70], [114, 67]] // prettier-ignore
-  scene.rule(
-    sheet.map(([x, y]): Point => [x + 2.2, y + 1.8]),
-    { gap: 0.9, angle: 60, ink: 0.55 },
-  )
-  scene.shape(sheet, washes.light, 0.35)
-  for (const [i, y] of series(16, 58, 8.4).entries()) {
-    const x = 124.5 - i * 0.5
-    scene.contour(box(x, y - 3.4, x + 3.6, y + 0.2), 0.3)
-    // prettier-ignore
-    scene.pen([[x + 7, y - 0.4], [x + 17, y + 0.2], [x + (i % 2 === 0 ? 27 : 22), y + 1]], 0.4,
-      [1, 0.7, 1])
-    if (i < 2)
-      scene.mark(markColour, [
-        penStroke([[x + 0.4, y - 1.8], [x + 1.6, y - 0.4], [x + 4.6, y - 4.8]], 0.7, [0.6, 1, 0.6]),
-      ]) // prettier-ignore
-  }
-  return scene
-}
-
 /** Draws the street, seen from inside through the open front door. */
 function leaving(): Scene {
   const scene = new Scene()
@@ -413,13 +390,17 @@ const plates: Record<VisitPlate, () => Scene> = {
 
 /** The mirror as the plate of a page. */
 export const mirrorSubject = sceneSubject(
-  () => mirrorUpTo(165),
+  () => mirrorUpTo(112),
   heroViewBox(0, 0, 72),
   cardViewBox(0, 0, 72),
 )
 
 /** The plan as the plate of a page. */
-export const planSubject = sceneSubject(planWithSteps, heroViewBox(2, 0, 72), cardViewBox(0, 0, 72))
+export const planSubject = sceneSubject(
+  () => planUpTo(112),
+  heroViewBox(2, 0, 72),
+  cardViewBox(0, 0, 72),
+)
 
 /** The plates of the steps of a visit and of an appointment, by name. */
 export const visitPlates = Object.entries(plates).map(([name, draw]): [string, Drawing] => [
