@@ -117,8 +117,8 @@ describe('the homepage', () => {
 })
 
 describe('an overview', () => {
-  it('/botox-cost-london is the full list: every price of prices.json', () => {
-    const rows = content<InfoContent>('/botox-cost-london/', 'info').sections.flatMap((s) => [
+  it('/treatments is the full list: every price of prices.json', () => {
+    const rows = content<InfoContent>('/treatments/', 'info').sections.flatMap((s) => [
       ...s.prices,
       ...(s.feature && 'groups' in s.feature && s.feature.kind !== 'finder'
         ? s.feature.groups.flatMap((g) => g.rows)

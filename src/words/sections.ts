@@ -23,8 +23,6 @@ export const sampleReview = '. This is a sample, not a patient.'
 export const sampleOne = 'This profile stands for a real one that the clinic has still to give.'
 export const sampleSeveral = 'These profiles stand for real ones that the clinic has still to give.'
 
-export const itsPrices = ': prices'
-
 export const signs = 'Signs'
 export const everySign = 'Every sign, what to do and why'
 export const when = 'When: '

@@ -1,10 +1,8 @@
 import { css } from '@emotion/react'
 import type { FeatureOf } from './build'
 import { EstimatorLink } from '../../ui/PageActions'
-import { Fold } from '../../ui/Fold'
 import { PriceTable } from '../../ui/PriceTable'
 import { Paragraphs } from '../../ui/RichText'
-import * as sectionsWords from '../../words/sections'
 import * as sharedWords from '../../words/shared'
 
 /** The container of the list: the text column, or the whole width of a page. */
@@ -40,29 +38,15 @@ const rules = css`
 /** The price list, a table a group, and the rules that go with it. */
 type Props = Omit<FeatureOf<'price-list'>, 'kind'>
 
-export const PriceList = ({ groups, notes, estimator, folded }: Props) => (
+export const PriceList = ({ groups, notes, estimator }: Props) => (
   <div css={room}>
-    <div css={folded ? undefined : list}>
-      {groups.map(({ name, rows }) =>
-        folded ? (
-          <Fold
-            key={name}
-            label={
-              <span>
-                {name ?? sharedWords.prices}
-                {name ? <span className="vh">{sectionsWords.itsPrices}</span> : null}
-              </span>
-            }
-          >
-            <PriceTable rows={rows} caption={name ?? sharedWords.prices} />
-          </Fold>
-        ) : (
-          <div key={name} css={group}>
-            {name ? <h3>{name}</h3> : null}
-            <PriceTable rows={rows} caption={name ?? sharedWords.prices} />
-          </div>
-        ),
-      )}
+    <div css={list}>
+      {groups.map(({ name, rows }) => (
+        <div key={name} css={group}>
+          {name ? <h3>{name}</h3> : null}
+          <PriceTable rows={rows} caption={name ?? sharedWords.prices} />
+        </div>
+      ))}
       <div className="small mute" css={rules}>
         <Paragraphs texts={notes} />
       </div>

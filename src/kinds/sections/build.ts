@@ -93,23 +93,19 @@ function featureData(
   tools: Section['tools'],
 ) {
   const { content } = buildContext
-  const prices = (include: (key: string) => boolean, folded: boolean) => ({
+  const prices = (include: (key: string) => boolean) => ({
     groups: priceGroups(buildContext, include),
     notes: priceNotes(buildContext),
     /** The address of the cost estimator, where it stands on another page. */
     estimator: features.has('cost-estimator') ? null : estimatorLink(buildContext),
-    folded,
   })
   switch (feature) {
     case 'finder':
       return { kind: feature, ...finder(buildContext) }
     case 'price-list':
-      return {
-        kind: feature,
-        ...prices(() => true, features.has('relaxer-prices')),
-      }
+      return { kind: feature, ...prices(() => true) }
     case 'relaxer-prices':
-      return { kind: feature, ...prices((key) => buildContext.price(key).prescriptionOnly, false) }
+      return { kind: feature, ...prices((key) => buildContext.price(key).prescriptionOnly) }
     case 'cost-estimator':
       return { kind: feature, data: estimatorData(buildContext) }
     case 'people':
