@@ -1,3 +1,4 @@
+import { automatedAnswer } from '@clinic/contract/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { renderDialogs, pending } from '../helpers/renderDialogs'
 
@@ -72,7 +73,9 @@ describe('section 2, search and AI assistant dialog', () => {
   })
   test('after an answer: paragraphs, follow-up with Ask, actions, Clear & Search Again; chips and suggestions are gone', async () => {
     mockAsk.mockResolvedValue(
-      answer('Lip fillers start at £300.\n\nA doctor sees you first.\nIn person.'),
+      answer(
+        `Lip fillers start at £300.\n\nA doctor sees you first.\nIn person.\n\n${automatedAnswer}`,
+      ),
     )
     const { user, inside, field } = await search()
     await user.type(field, 'oily{Enter}')
@@ -88,6 +91,7 @@ describe('section 2, search and AI assistant dialog', () => {
     expect(inside.queryByRole('button', { name: 'Lip fillers' })).toBeNull()
     expect(inside.queryByRole('list', { name: 'Suggested pages' })).toBeNull()
     expect(inside.getByText(/AI answer: automated, not a doctor, not a diagnosis/)).toBeVisible()
+    expect(inside.queryByText(automatedAnswer)).toBeNull()
   })
   test('an emergency: the number to ring is the first button, the signs are a list, and nothing is booked', async () => {
     mockAsk.mockResolvedValue({

@@ -112,6 +112,9 @@ export const chatLimits = { question: 12_000, context: 12_000 } as const
  */
 export const chatBytes = 4 * (chatLimits.question + chatLimits.context) + 1024
 
+/** Ends the first answer of a conversation; a page that says so beside all answers leaves it out. */
+export const automatedAnswer = 'This is an automated answer, not from a doctor and not a diagnosis.'
+
 export const chatRequest = z.object({
   question: z.string().check(z.trim(), z.minLength(1), z.maxLength(chatLimits.question)),
   context: z.string().check(z.maxLength(chatLimits.context)),

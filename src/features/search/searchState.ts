@@ -1,4 +1,4 @@
-import { chatLimits, type ChatReply } from '@clinic/contract/contract'
+import { automatedAnswer, chatLimits, type ChatReply } from '@clinic/contract/contract'
 import { paragraphs, type Paragraph } from '../../ui/dialog/answerParts'
 
 /** A question with its answer. `urgent`: somebody may be in danger. */
@@ -25,11 +25,14 @@ type SearchAction =
 
 export const searchStart: SearchState = { query: '', followUp: '', turns: [], loading: null }
 
-/** Returns the paragraphs of a reply: in the languages of its parts, where it has any. */
+/**
+ * Returns the paragraphs of a reply, in the languages of its parts, where it has any. That it is
+ * automated stands below the conversation.
+ */
 const paragraphsOf = ({ response, parts = [] }: ChatReply): Paragraph[] =>
-  parts.length > 0
-    ? parts.flatMap(({ text, ...more }) => paragraphs(text).map((one) => ({ text: one, ...more })))
-    : paragraphs(response).map((text) => ({ text }))
+  (parts.length > 0 ? parts : [{ text: response }])
+    .flatMap(({ text, ...more }) => paragraphs(text).map((one) => ({ text: one, ...more })))
+    .filter(({ text }) => text !== automatedAnswer)
 
 export function searchReducer(state: SearchState, action: SearchAction): SearchState {
   switch (action.type) {

@@ -15,6 +15,7 @@ import { clausesOf, sentencesOf } from './sentences.ts'
 import { Topics } from './topics.ts'
 import { Translated, type Tongue } from './translated.ts'
 import type { Finding } from './triage.ts'
+import { automatedAnswer } from '@clinic/contract/contract'
 import { treatmentPartNamed } from '@clinic/contract/treatmentParts'
 
 /**
@@ -32,7 +33,6 @@ const leastKnown = 0.7
 const tongueOf = (language: Spoken): Tongue =>
   'answers' in language ? { kind: 'known', language } : { kind: 'heard', language }
 
-const close = 'This is an automated answer, not from a doctor and not a diagnosis.'
 /** Most words of a message whose language is that of the talk, where its words may be of it. */
 const mostOfTalk = 5
 /** Most places that are named below an answer. */
@@ -176,7 +176,10 @@ export class Engine {
       ...inLanguage(paragraphs.slice(count), 'en-GB').map((part) =>
         translated?.whole ? { ...part, folded: true as const } : part,
       ),
-      ...inLanguage([...from, ...(earlierTurns(context).length === 0 ? [close] : [])], 'en-GB'),
+      ...inLanguage(
+        [...from, ...(earlierTurns(context).length === 0 ? [automatedAnswer] : [])],
+        'en-GB',
+      ),
     ]
   }
 
