@@ -76,6 +76,13 @@ const block = css`
       column-gap: var(--s4);
     }
   }
+  /* Each column is as wide as its longest name. */
+  .pages {
+    grid-template-columns: auto auto;
+  }
+  .book {
+    grid-column: span 2;
+  }
   .whole {
     grid-column: 1 / -1;
   }
@@ -198,7 +205,7 @@ export const Footer = () => {
           </div>
           {site.footer.map(({ title, links }) => (
             <Block key={title} title={title}>
-              <ul>
+              <ul className="pages">
                 {links.map(({ label, to }) => (
                   <li key={to}>
                     <Link to={to}>{label}</Link>
@@ -212,7 +219,7 @@ export const Footer = () => {
               <li className="mute whole" css={{ padding: '8px 0' }}>
                 {street}, {locality} {postcode}
               </li>
-              <li>
+              <li className="book">
                 <ExternalLink href={site.bookingUrl}>{shellWords.bookAnAppointment}</ExternalLink>
               </li>
               {site.lines.map((line) => (

@@ -52,6 +52,28 @@ export const AskAside = ({ unsure = false }: { unsure?: boolean }) => {
   )
 }
 
+/** The same beside a text in another language: book, or call. */
+export const ForeignAside = ({
+  book,
+  call,
+  inPerson,
+}: Record<'book' | 'call' | 'inPerson', string>) => {
+  const site = useSite()
+  return (
+    <>
+      <p className="small mute">{inPerson}</p>
+      <p>
+        <ExternalLink className="btn line sm" href={site.bookingUrl}>
+          {book}
+        </ExternalLink>
+      </p>
+      <p className="small">
+        {call} <a href={site.lines[0].href}>{site.lines[0].display}</a>
+      </p>
+    </>
+  )
+}
+
 const line = css`
   margin-top: var(--s3);
   ${mobile} {

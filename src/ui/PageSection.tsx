@@ -15,15 +15,19 @@ export const HeadedSection = ({ id, heading, children }: Props) => (
 
 /**
  * Shows a section on a ground of its own, as wide as the page, between those of a text
- * (TextBody.tsx).
+ * (TextBody.tsx); `inText` keeps what it says no wider than the text, beside the aside.
  */
 export const BandSection = ({
   id,
   heading,
   onSheet = false,
+  inText = false,
   children,
-}: Props & { onSheet?: boolean }) => (
-  <section className={onSheet ? 'band sheet-band' : 'band'} aria-labelledby={id}>
+}: Props & { onSheet?: boolean; inText?: boolean }) => (
+  <section
+    className={['band', onSheet && 'sheet-band', inText && 'in-text'].filter(Boolean).join(' ')}
+    aria-labelledby={id}
+  >
     <h2 id={id}>{heading}</h2>
     {children}
   </section>

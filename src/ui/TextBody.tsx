@@ -87,6 +87,10 @@ const band = css`
     && > .band + .band {
       margin-top: 0;
     }
+    /* Where no other band is wider than the text, the aside can stay in sight beside it. */
+    &:not(:has(> .band:not(.in-text))) > .in-text {
+      margin-inline-end: 0;
+    }
     > .band > h2 {
       margin-bottom: var(--s5);
     }
@@ -221,7 +225,7 @@ const side = css`
   align-self: start;
   padding-left: var(--s2);
   /* Beside a band there is no room for it: it stays where the page begins. */
-  .text:not(:has(> .band)) + & {
+  .text:not(:has(> .band:not(.in-text))) + & {
     position: sticky;
     top: 108px;
   }

@@ -53,6 +53,8 @@ function headings(buildContext: BuildContext, lang: string | undefined) {
     contents: words?.contents ?? sharedWords.onThisPage,
     book: words?.book ?? sharedWords.bookConsultation,
     call: words?.call ?? sharedWords.orCall,
+    /** The same where the page is in another language. */
+    closing: words ? { talk: words.talk, inPerson: words.inPerson } : null,
   }
 }
 

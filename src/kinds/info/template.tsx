@@ -1,7 +1,7 @@
 import type { InfoContent } from './build'
 import type { PageProps } from 'gatsby'
-import { AskAside, BookingActions } from '../../ui/PageActions'
-import { ClosingBand } from '../sections/BookingBand'
+import { AskAside, BookingActions, ForeignAside } from '../../ui/PageActions'
+import { ClosingBand, ForeignClosingBand } from '../sections/BookingBand'
 import { AiToolButtons } from '../sections/AiTools'
 import { DecisionLinks, RelatedPages } from '../../ui/RelatedPages'
 import { EmergencyCalls } from './EmergencyCalls'
@@ -67,8 +67,6 @@ export default function InfoTemplate({
   const isUrgent = p.sections.some(({ feature }) => feature?.kind === 'protocols')
   const opensTools = p.sections.some(({ feature }) => feature?.kind === 'ai-tools')
   const invites = p.kind !== 'utility' && !isUrgent
-  // Words in another language have none in English between them.
-  const invitesBeside = invites && p.language === null
   const contents = [
     ...text.map(({ id, heading }) => ({ id, label: heading })),
     ...(hasQuestions ? [{ id: 'questions', label: say.questions }] : []),
@@ -92,7 +90,13 @@ export default function InfoTemplate({
       <TextBody
         contents={contents}
         above={wide.length > 0 ? <Sections sections={wide} /> : undefined}
-        aside={invitesBeside ? <AskAside /> : undefined}
+        aside={
+          say.closing ? (
+            <ForeignAside {...say} {...say.closing} />
+          ) : invites ? (
+            <AskAside />
+          ) : undefined
+        }
         lang={lang}
         dir={dir}
         contentsLabel={say.contents}
@@ -116,7 +120,11 @@ export default function InfoTemplate({
         ) : null}
       </TextBody>
       <RelatedPages heading={sharedWords.whereNext} items={p.related} />
-      {invites ? <ClosingBand /> : null}
+      {p.language && say.closing ? (
+        <ForeignClosingBand say={say} closing={say.closing} {...p.language} />
+      ) : invites ? (
+        <ClosingBand />
+      ) : null}
     </ForeignScript>
   )
 }

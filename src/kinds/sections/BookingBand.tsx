@@ -99,12 +99,12 @@ const band = css`
   }
 `
 
-const BookOnline = () => {
+const BookOnline = ({ words = sectionsWords.bookOnlineThen }: { words?: string }) => {
   const site = useSite()
   return (
     <div className="acts">
       <ExternalLink className="btn inv" href={site.bookingUrl}>
-        {sectionsWords.bookOnlineThen}
+        {words}
         <Icon name="away" />
       </ExternalLink>
     </div>
@@ -167,6 +167,37 @@ const closing = css`
     }
   }
 `
+
+type ForeignProps = {
+  say: { book: string; call: string }
+  closing: { talk: string; inPerson: string }
+  lang: string
+  dir: 'ltr' | 'rtl'
+}
+
+/** Shows the band that closes a page in another language. */
+export const ForeignClosingBand = ({ say, closing: words, lang, dir }: ForeignProps) => {
+  const [line] = useSite().lines
+  return (
+    <section css={[band, closing]} aria-labelledby="book" lang={lang} dir={dir}>
+      <div className="wrap">
+        <div className="grid">
+          <div className="say">
+            <h2 id="book">{words.talk}</h2>
+            <p className="said">{words.inPerson}</p>
+            <BookOnline words={say.book} />
+          </div>
+          <div className="ways">
+            <a href={line.href}>
+              <bdi>{line.display}</bdi>
+              <span>{say.call}</span>
+            </a>
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}
 
 /** Shows the band that closes every other page. */
 export const ClosingBand = () => {

@@ -70,11 +70,16 @@ function partOf(section: SectionContent, i: number, all: SectionContent[]) {
   if (folds) return FoldSection
   if (treatments.length > 0 || feature?.kind === 'relaxer-prices') return BandSection
   const isFirst = i > 0 && all.findIndex(isChecklist) === i
-  return helpLines.length > 6 || isFirst ? SheetSection : HeadedSection
+  if (helpLines.length > 6) return SheetSection
+  return isFirst ? ChecklistSection : HeadedSection
 }
 
 const SheetSection = (props: ComponentProps<typeof BandSection>) => (
   <BandSection {...props} onSheet />
+)
+
+const ChecklistSection = (props: ComponentProps<typeof BandSection>) => (
+  <BandSection {...props} onSheet inText />
 )
 
 export const Sections = ({ sections }: { sections: SectionContent[] }) => (

@@ -29,6 +29,10 @@ export const language = z.strictObject({
       contents: text.describe('Heading of the table of contents: On this page.'),
       book: text.describe('The button to book: Book a consultation.'),
       call: text.describe('Before the telephone number beside it: Or call.'),
+      talk: text.describe('Heading of the band that closes the page: Come and talk it through.'),
+      inPerson: text.describe(
+        'What it says: A doctor examines you in person before any treatment is agreed.',
+      ),
       writtenBy: text.describe('Before who wrote the page: Written by.'),
       reviewedBy: text.describe('Before the doctor who checked it: Reviewed by.'),
       nextReview: text.describe('Before the day of the next check: Next review due.'),
