@@ -78,7 +78,7 @@ const builds: Stage[] = [
 // The invented clinic's pages are looked at by the browser tests, and edits are made to the content
 // that editors edit.
 const parts: Record<string, Stage[]> = {
-  units: [[[jest('unit and component tests', ['unit', 'dom'])]]],
+  units: [[[jest('unit and component tests', ['unit', 'dom'], { workers: 3 })]]],
   pages: [
     [[jest('built site', ['site', 'audit'], { args: without('crawl', 'edits') })]],
     [[audit]],
