@@ -456,6 +456,29 @@ describe('a message of several parts', () => {
     expect(missed).toEqual([])
   })
 
+  it('keeps what "and" joins together', () => {
+    const parted = named.flatMap(({ name, route }) =>
+      named
+        .filter((other) => other.route !== route)
+        .flatMap((other) => {
+          const parts = partsOf(`how long do the ${name} and the ${other.name} last`)
+          const { treatments } = parts[0]!
+          const areBoth = [route, other.route].every((one) => treatments.includes(one))
+          return parts.length === 1 && areBoth ? [] : [`${name}, ${other.name}`]
+        }),
+    )
+    expect(parted).toEqual([])
+  })
+
+  it.each([
+    ['what is that even', 'what-is'],
+    ['how long', 'lasts'],
+  ])('reads few words of what was named before: %s', (message, kind) => {
+    const before = 'The clinic.\nPrevious question: tell me about lip filler\nPrevious answer: Gel.'
+    const [part] = engine.readings(message, before).at(-1)!.parts
+    expect(part).toMatchObject({ kind, treatments: ['/lip-fillers'] })
+  })
+
   it.each(['whats in the £60 thing', 'paid £450 for my lips', 'your £99 offer'])(
     'takes an amount that names something for no budget: %s',
     (message) => expect(engine.readings(message).at(-1)!.person.budget).toBeNull(),

@@ -55,6 +55,8 @@ const measured: ReadonlySet<PartKind> = new Set<PartKind>([
 ])
 /** Most words, as stems, of a message that goes on about what was asked before it. */
 const short = 9
+/** Most words of one that has no room to say more of what it asks. */
+const fragment = 5
 /** Most parts of a message that are read one by one. */
 const mostPieces = 10
 
@@ -92,6 +94,7 @@ export class EmbeddedReader {
     const pieces = this.#pieces(
       text,
       scan,
+      this.#pageInTalk(scan, readings),
       named !== undefined && !names(scan) && scan.areas.length === 0
         ? this.#known.meant(named)
         : null,
@@ -111,7 +114,8 @@ export class EmbeddedReader {
       scan.asks && before.some(({ reading }) => reading.person.conditions.length > 0)
     const goesOn =
       asked.length > 0 &&
-      (scan.stems.length <= short || asked.some(isSame)) &&
+      (scan.stems.length <= short ||
+        asked.some((part) => isSame(part) || (part.kind === 'choose' && this.#isDetail(scan)))) &&
       scan.conditions.length === 0 &&
       own.length === 1 &&
       !(own[0]!.kind === 'price' && (scan.adds || scan.isSize)) &&
@@ -124,7 +128,7 @@ export class EmbeddedReader {
           ['unclear', 'choose', 'not-ours', 'aftercare'].includes(own[0]!.kind)) ||
         (asked.some(({ kind }) => kind === 'when') && /\d/.test(text) && !scan.asks) ||
         scan.extreme !== null ||
-        scan.cheapest ||
+        (scan.cheapest && own[0]!.kind !== 'budget') ||
         lastNumberIn(scan) !== null ||
         (scan.measures && scan.stems.length <= 3))
     const earlier = this.#known.named('done-before')
@@ -145,7 +149,12 @@ export class EmbeddedReader {
     const page = goesOn || isEarlier ? null : this.#ofPage(scan, own)
     const isUnclear = timely.every(({ kind }) => kind === 'unclear')
     const chosen = page ? [page] : isUnclear ? this.#looked(scan, timely) : []
-    return { scan, reading: this.#reading(text, scan, timely), chosen, isAnswered: page !== null }
+    return {
+      scan,
+      reading: this.#reading(text, scan, timely),
+      chosen,
+      isAnswered: page !== null,
+    }
   }
 
   /** Adds by when to come to what is asked of a treatment by who names the day of an event. */
@@ -205,7 +214,12 @@ export class EmbeddedReader {
     const hour = found.find(({ start }) => start.isCertain('hour'))
     if (!day && !hour) return [part]
     const date = day?.start.date().toISOString().slice(0, 10) ?? last?.date ?? null
-    const open: ReadingPart = { ...part, kind: 'clinic-fact', topic: hours.id, date }
+    const open: ReadingPart = {
+      ...part,
+      kind: 'clinic-fact',
+      topic: hours.id,
+      date,
+    }
     // Whom to ring when nobody is here, for who fears that something goes wrong.
     const trouble = isOfHours && (scan.after || scan.ahead) && this.#known.named('something-wrong')
     return trouble ? [open, partOf('clinic-fact', { topic: trouble.id })] : [open]
@@ -220,7 +234,8 @@ export class EmbeddedReader {
     )
     const date = day?.start.date().toISOString().slice(0, 10) ?? null
     const isPast = past.test(day?.text ?? '')
-    const had = scan.after || scan.reports
+    // "Can I still run after" asks about what was not had.
+    const had = (scan.after && !/\bafter(?:wards)?$/.test(scan.text)) || scan.reports
     const daysAgo = isPast
       ? Math.max(0, Math.round((this.#today().getTime() - day!.start.date().getTime()) / 864e5))
       : null
@@ -251,26 +266,45 @@ export class EmbeddedReader {
   #pieces(
     text: string,
     scan: Scan,
+    page: string | null,
     subject: readonly TreatmentFact[] | null,
     hasSubject: boolean,
   ): Piece[] {
-    const [top] = this.#ranked(scan, subject)
+    const [top] = this.#ranked(scan, subject, page)
     const whole = [{ scan, top }]
     // "All three then? Just the total" asks for one sum of what was spoken of.
     if (scan.total && hasSubject && !names(scan) && scan.areas.length === 0) return whole
+    let spoken: string | null = null
     const pieces = sentencesOf(text)
       .flatMap((one) => {
-        let asks = /\?\s*$/.test(one)
-        return this.#clauses(one)
-          .filter(
-            (part) => part.trim().split(/\s+/).length >= 2 || this.#scanner.read(part, false).price,
-          )
-          .map((part) => {
-            const own = this.#scanner.read(part)
-            // What stands behind a question in its sentence is asked as well.
-            asks ||= own.asks || own.price || inOrderOfQuestion.test(own.text)
-            return { scan: own, top: this.#ranked(own, names(own) ? null : subject)[0], asks }
-          })
+        let asksBefore = false
+        return (
+          this.#clauses(one)
+            // "And how long is it" after the consultation asks about that.
+            .map((part) => {
+              const own = this.#scanner.read(part, false)
+              const clause = spoken === null || names(own) ? part : part.replace(/\bit\b/i, spoken)
+              if (names(own)) spoken = this.#priceNamed(own)
+              return clause
+            })
+            .filter(
+              (part) =>
+                part.trim().split(/\s+/).length >= 2 || this.#scanner.read(part, false).price,
+            )
+            .map((part) => {
+              const own = this.#scanner.read(part)
+              // Some words behind a question in its sentence are asked as well: "and the downtime".
+              const isAsked = own.asks || own.price || inOrderOfQuestion.test(own.text)
+              const goesOn = asksBefore && own.stems.length <= fragment
+              asksBefore ||= isAsked
+              const asks = isAsked || goesOn || /\?\s*$/.test(one)
+              return {
+                scan: own,
+                top: this.#ranked(own, names(own) ? null : subject, page)[0],
+                asks,
+              }
+            })
+        )
       })
       .slice(0, mostPieces)
     if (pieces.length < 2) return whole
@@ -306,7 +340,8 @@ export class EmbeddedReader {
         if (
           !/^(?:price|total) /.test(kind) &&
           first &&
-          (this.#known.mayHelp(first.of) || (first.of.general && names(own)))
+          ((this.#known.mayHelp(first.of) && this.#isPriced(own)) ||
+            (first.of.general && names(own)))
         )
           kinds.delete(kind)
     if (kinds.size > 1) return withNames([...kinds.values()], pieces, scan)
@@ -321,8 +356,31 @@ export class EmbeddedReader {
     const { topics, asksOfEffect } = only.scan
     const isNearer = isApart || asksOfEffect || (only.top?.score ?? 0) > (top?.score ?? 0)
     if (only.top && isNearer)
-      return [{ scan: { ...scan, topics, asksOfEffect }, top: only.top, apart: isApart }]
+      return [
+        {
+          scan: { ...scan, topics, asksOfEffect },
+          top: only.top,
+          apart: isApart,
+        },
+      ]
     return whole
+  }
+
+  /** Returns the name of what a message names that is a line of the price list and no treatment. */
+  #priceNamed({ keys, routes }: Scan): string | null {
+    const isTreatment = routes.some((route) => this.#known.treatments.has(route))
+    const [key] = isTreatment ? [] : keys.keys()
+    const { names: all } = this.#known.knowledge.assistant
+    return (key && all.find(({ price }) => price === key)?.phrases[0]) ?? null
+  }
+
+  /** Checks whether what a message names has prices, so that they say enough of it. */
+  #isPriced(scan: Scan): boolean {
+    const named = this.#treatmentsOf(scan)
+    return (
+      named.length === 0 ||
+      named.some((route) => this.#known.treatments.get(route)!.prices.length > 0)
+    )
   }
 
   /** Returns the same piece as asking the second of two things to do after a treatment: "hot yoga". */
@@ -360,6 +418,7 @@ export class EmbeddedReader {
         !isSeparator &&
         (part.trim() === '' ||
           this.#scanner.read(part, false).bare ||
+          this.#scanner.areListed(clauses.at(-1), part) ||
           this.#isOtherSide(clauses.at(-1), part))
       if (isSeparator || (isName && clauses.length === 0)) open += part
       else if (isName) {
@@ -383,8 +442,21 @@ export class EmbeddedReader {
     return this.#comparesWith(one) && names(one) && names(other) && !other.asks && !other.price
   }
 
-  /** @param subject treatments that it goes on about, of which a topic that may help has to be */
-  #ranked(scan: Scan, subject: readonly TreatmentFact[] | null = null): Ranked[] {
+  /** Returns the page, of no treatment, that the talk is on and that a message names nothing beside. */
+  #pageInTalk(scan: Scan, before: readonly Reading[]): string | null {
+    const last = before.findLast(({ parts }) => parts.some(({ kind }) => kind !== 'unclear'))
+    const [part] = last?.parts ?? []
+    const [page] =
+      (part?.kind === 'clinic-fact' && this.#known.topics.get(part.topic ?? '')?.pages) || []
+    const isOfTreatment = names(scan) || part?.treatments.length !== 0
+    return page === undefined || isOfTreatment || this.#known.treatments.has(page) ? null : page
+  }
+
+  /**
+   * @param subject treatments that it goes on about, of which a topic that may help has to be
+   * @param page the page that it goes on about, of no treatment
+   */
+  #ranked(scan: Scan, subject: readonly TreatmentFact[] | null, page: string | null): Ranked[] {
     const fitting = this.#topics
       .fitting(scan)
       .filter(
@@ -395,6 +467,12 @@ export class EmbeddedReader {
           subject.some(({ route }) => of.pages!.includes(route)),
       )
     const [first, ...others] = fitting
+    // "How much does it cost her" is of the courses that were spoken of, and of no treatment.
+    const isPlain =
+      first !== undefined && first.of.fact === undefined && first.score >= thresholds.sure
+    const ofPage = isPlain ? undefined : fitting.find(({ of }) => of.pages?.[0] === page)
+    if (page !== null && ofPage && ofPage.score >= thresholds.some)
+      return [{ ...ofPage, score: Math.max(ofPage.score, thresholds.whole) }, ...fitting]
     // "A lip flip, bad idea?" is near to asking what it is; only who plainly asks that is told so.
     const specific =
       first?.of.general && (first.of.fact === undefined || first.score < thresholds.sure)
@@ -408,10 +486,21 @@ export class EmbeddedReader {
 
   /** Returns how a piece asks, and its topic's id where it has one. */
   #asked(
-    { scan, top }: Piece,
+    { scan, top: nearest }: Piece,
     before: ReadingPart | undefined,
     concern: string | null = null,
   ): [PartKind, string | null] {
+    // The few words that go on about a treatment are all that says what is asked: "how long each".
+    const asks = scan.asks || inOrderOfQuestion.test(scan.text)
+    const isFragment = before !== undefined && asks && scan.stems.length <= fragment
+    const leastOfFact = isFragment ? thresholds.some : thresholds.asked
+    const measure = this.#topics
+      .fitting(scan)
+      .find(({ of, score }) => score >= leastOfFact && measured.has(this.#known.kindOf(of)))
+    const top =
+      isFragment && measure && (nearest?.score ?? 0) < thresholds.whole
+        ? { ...measure, score: thresholds.whole }
+        : nearest
     // Who says "how much" of a treatment asks for its price, unless another fact is plainly meant.
     // "How much is" is as near to "what is".
     const isSure =
@@ -426,6 +515,7 @@ export class EmbeddedReader {
     const kind = top && top.score >= least && !asksNothing ? this.#known.kindOf(top.of) : null
     const money = kind === 'yearly-cost' || kind === 'price'
     if (scan.isSize && before !== undefined) return ['price', null]
+    if (asksWhatItIs.test(scan.text) && before !== undefined) return ['what-is', null]
     // "Is it true that it can blind you" is never answered by what it is and costs.
     const ofFact = (fact: Topic['fact']) =>
       this.#known.knowledge.assistant.topics.find((one) => one.fact === fact)?.id ?? null
@@ -438,7 +528,10 @@ export class EmbeddedReader {
     }
     if (scan.matters && !scan.after && !names(scan) && before !== undefined) {
       const isOfThat =
-        top !== undefined && top.of.fact === undefined && top.score >= thresholds.whole
+        top !== undefined &&
+        top.of.fact === undefined &&
+        top.of.role === undefined &&
+        top.score >= thresholds.whole
       return isOfThat ? [this.#known.kindOf(top.of), top.of.id] : ['not-for', null]
     }
     if (scan.cheapest && !names(scan)) return ['budget', this.#helping(scan) ?? concern]
@@ -461,17 +554,18 @@ export class EmbeddedReader {
     const price = this.#known.knowledge.assistant.topics.find(({ fact }) => fact === 'price')
     if (scan.compares && meant.length > 1 && scan.price && price) return ['compare', price.id]
     if (scan.compares && meant.length > 1 && scan.conditions.length === 0) {
-      const fact = this.#topics
-        .fitting(scan)
-        .find(({ of, score }) => score >= thresholds.asked && measured.has(this.#known.kindOf(of)))
-      if (fact) return [this.#known.kindOf(fact.of), fact.topic]
+      if (measure) return [this.#known.kindOf(measure.of), measure.topic]
       const topic = this.#topics.comparison(meant, scan)
       return ['compare', topic?.id ?? null]
     }
     const ofArea = this.#known.knowledge.assistant.topics.find(
       ({ areas, fact }) => fact === undefined && areas?.some((area) => scan.areas.includes(area)),
     )
-    const isOfArea = ofArea !== undefined && scan.routes.length === 0 && !scan.after
+    const isOfArea =
+      ofArea !== undefined &&
+      scan.routes.length === 0 &&
+      !scan.after &&
+      (scan.bare || scan.corrects || scan.topics.some(({ topic }) => topic === ofArea.id))
     // "Something for her neck" names what it is for, and asks nothing else.
     const likely =
       top !== undefined && this.#known.mayHelp(top.of) ? thresholds.whole : thresholds.told
@@ -484,7 +578,8 @@ export class EmbeddedReader {
       this.#treatmentsOf(scan).length + families.length + scan.keys.size > 0 || scan.measures
     const isPriced = isNamed || (before !== undefined && (money || kind === null))
     // "Both together then" adds up what was spoken of.
-    if (scan.total && !isNamed && wasPriced && isPlain) return ['price', null]
+    if (scan.total && !isNamed && wasPriced && isPlain && !asksWhether.test(scan.text))
+      return ['price', null]
     if (kind === 'yearly-cost') return [kind, top!.of.id]
     if (((scan.price && !isSure) || sized || money) && isPriced) {
       // Of several that may help each price is told, and no sum.
@@ -509,6 +604,14 @@ export class EmbeddedReader {
     if (ofPage && scan.routes.length > 0 && this.#treatmentsOf(scan).length === 0)
       return [this.#known.kindOf(ofPage), ofPage.id]
     if (isOfArea) return ['choose', ofArea.id]
+    // "The lines round my mouth, with botox": what is only a kind and a place may be for several.
+    const isOfKind = scan.named.length === 0 && this.#treatmentsOf(scan).length > 0 && !scan.isName
+    const ofPlace = isOfKind
+      ? this.#topics
+          .fitting(scan)
+          .find(({ of, score }) => score >= thresholds.some && this.#known.mayHelp(of))
+      : undefined
+    if (ofPlace) return ['choose', ofPlace.topic]
     const helping = scan.ruledOut.length > 0 ? this.#helping(scan) : null
     return helping === null ? ['unclear', null] : ['choose', helping]
   }
@@ -698,7 +801,7 @@ export class EmbeddedReader {
       first!.kind === 'not-ours' &&
       !names(scan) &&
       named === undefined &&
-      scan.conditions.every(({ refusal }) => !refusal)
+      scan.conditions.every(({ refusal, role }) => !refusal && role === undefined)
     )
       return own
     // "I am 72, can I have lip filler" asks about the age, not what lip filler is.
@@ -780,7 +883,10 @@ export class EmbeddedReader {
       : isOfThat
         ? thresholds.some
         : thresholds.page
-    const most = here !== null && named.includes(here.route) ? (score + like) / 2 : score
+    const { topic: nearest = '' } = scan.topics[0] ?? {}
+    const of = this.#known.topics.get(nearest)
+    const isOpen = of !== undefined && this.#known.mayHelp(of)
+    const most = here !== null && named.includes(here.route) && !isOpen ? (score + like) / 2 : score
     return here !== null && here.like >= least && here.like > most ? here.id : null
   }
 
@@ -793,9 +899,14 @@ export class EmbeddedReader {
   }
 }
 
+/** Matches a question whether something may be: "both together, would that be possible". */
+const asksWhether = /\b(?:is|can|could|would|will|may|should) (?:that|it|they|i|we)\b/
 /** Matches the beginning of a clause whose words stand in the order of a question. */
 const inOrderOfQuestion =
-  /^(?:(?:so|and|but|or|also|ok|then|please) )*(?:(?:do|does|did|can|could|will|would|should|shall|is|are) (?!not\b)\w|(?:am|was|has|have) (?:i|it|he|she|you|they|there|this|that)\b|(?:what|when|why|who|where|which) (?:is|are|was|do|does|did|can|could|will|would|should|about|if)\b|how (?:long|much|many|often|soon|far|quick|big|bad|do|does|is|are|can|will|would|should)\b)/
+  /^(?:(?:so|and|but|or|also|ok|then|please) )*(?:(?:do|does|did|can|could|will|would|should|shall|is|are) (?!not\b)\w|(?:am|was|has|have) (?:i|it|he|she|you|they|there|this|that)\b|(?:what|when|why|who|where|which) (?:is|are|was|do|does|did|can|could|will|would|should|about|if)\b|what (?:we|you)\b|how (?:long|much|many|often|soon|far|quick|big|bad|do|does|is|are|can|will|would|should)\b)/
+/** Matches a question what that is which was named before. */
+const asksWhatItIs =
+  /^(?:(?:so|and|but|ok) )*what (?:is|are) (?:it|that|this|they|those|these)(?: (?:even|exactly|actually|then|anyway|like))*$/
 /** Matches words that ask by when to come. */
 const asksWhen = /\b(?:when|latest|how (?:far|soon|long|early|many (?:weeks|days|months)))\b/i
 /** Matches a question what is left for somebody. */
@@ -822,6 +933,9 @@ function withNames(asking: readonly Piece[], pieces: readonly Piece[], whole: Sc
     if (names(piece.scan) || piece.scan.areas.length > 0) return piece
     const earlier = pieces.slice(0, pieces.indexOf(piece)).findLast(({ scan }) => names(scan))
     const { routes, families, keys, ml, areaCount } = earlier?.scan ?? whole
-    return { ...piece, scan: { ...piece.scan, routes, families, keys, ml, areaCount } }
+    return {
+      ...piece,
+      scan: { ...piece.scan, routes, families, keys, ml, areaCount },
+    }
   })
 }

@@ -350,7 +350,9 @@ export class Scanner {
     const all = this.#classifier.guess(this.#masked(stems))
     const spans = this.#names.find(stems)
     const beside = stems.filter((_, i) => spans.every(({ start, end }) => i < start || end <= i))
-    if (isPriced || spans.length === 0 || beside.length < fewestBeside) return all
+    const isSaying =
+      beside.length >= fewestBeside || beside.some((word) => !this.#vocabulary.isSmallStem(word))
+    if (isPriced || spans.length === 0 || !isSaying) return all
     const facts = new Set(
       this.knowledge.assistant.topics.flatMap(({ id, fact }) => (fact ? [id] : [])),
     )
@@ -370,6 +372,22 @@ export class Scanner {
   clause(text: string): Pick<Scan, 'stems' | 'danger'> {
     const stems = this.#vocabulary.stemsOf(withDigits(this.#spelt(text)))
     return { stems, danger: this.#complaints.guess(stems) }
+  }
+
+  /** Checks whether a name at the end of a clause and one at the beginning of the next are a list. */
+  areListed(before: string | undefined, clause: string): boolean {
+    if (before === undefined) return false
+    const [one, other] = [before, clause].map((text) => {
+      const stems = this.#vocabulary.stemsOf(this.#spelt(text))
+      return { stems, found: [...this.#names.find(stems), ...this.#areas.find(stems)] }
+    }) as [
+      { stems: string[]; found: Found<unknown>[] },
+      { stems: string[]; found: Found<unknown>[] },
+    ]
+    const ends = one.found.some(({ end }) => end === one.stems.length)
+    const isFirst = ({ start }: Found<unknown>) =>
+      other.stems.slice(0, start).every((word) => /^(?:the|a|an|my|some|her|his|your)$/.test(word))
+    return ends && other.found.some(isFirst)
   }
 
   /** Returns the words of a text, as stems, that tell it from others. */

@@ -69,7 +69,7 @@ export class Topics {
     if (topic.fact === 'compare')
       return (
         (named > 1
-          ? compares || score >= thresholds.sure
+          ? compares || (score >= thresholds.sure && !scan.asksForIt)
           : compares && score >= thresholds.asked) &&
         (routes.length === 0 ||
           this.#covers(topic, this.#known.meantToCompare({ treatments: routes, families })))
