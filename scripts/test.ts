@@ -69,11 +69,7 @@ const audit = jest('content audit of data/', ['audit'], { env: ofData, workers: 
 const builds: Stage[] = [
   // A mistake in the content is told before anything is built from it.
   [[check], [unused, workflows]],
-  [
-    // The build writes JSON files that the types are read from.
-    [build, lint, types],
-    [buildClinic, format],
-  ],
+  [[build], [buildClinic, format, lint, types]],
 ]
 // The invented clinic's pages are looked at by the browser tests, and edits are made to the content
 // that editors edit.

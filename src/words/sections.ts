@@ -4,7 +4,7 @@ export const askAssistant = 'Ask the AI assistant'
 export const reviewed = 'Reviewed '
 
 export const bookOnlineThen = 'Book online '
-export const talkItThrough = 'Come and talk it through'
+export const bookingBand = 'Come and talk it through'
 
 export const waysToReach = 'Ways to reach us'
 export const appointments = 'Appointments'

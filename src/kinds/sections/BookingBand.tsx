@@ -207,7 +207,7 @@ export const ClosingBand = () => {
       <div className="wrap">
         <div className="grid">
           <div className="say">
-            <h2 id="book">{sectionsWords.talkItThrough}</h2>
+            <h2 id="book">{sectionsWords.bookingBand}</h2>
             <p className="said">
               {site.inPerson} <Link to="/terms/">{sharedWords.termsOfBooking}</Link>
             </p>
