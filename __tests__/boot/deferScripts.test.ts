@@ -2,7 +2,7 @@
 import vm from 'node:vm'
 import { deferScripts as defer } from '../../src/boot/deferScripts'
 import type { BootData } from '../../src/boot/protocol'
-import { inlineScript } from '../../src/gatsby/inlineScript'
+import { inlineScript } from '../../src/gatsby/publish'
 
 const gatsby = `<!DOCTYPE html><html><head><title>T</title><link as="script" rel="preload" href="/app-1.js"/><link rel="preload" as="font" href="/f.woff2"/></head><body><div id="___gatsby">Hi</div><script id="gatsby-script-loader">/*<![CDATA[*/window.pagePath="/lip-fillers/";/*]]>*/</script><!-- slice-start id="_gatsby-scripts-1" -->
           <script

@@ -1,6 +1,6 @@
+import { timeLimited } from './failure'
 import { isOwnPath } from '../browser/addresses'
 import type { AiContext, SearchPage } from '../site/site'
-import { timeLimited } from './timeLimited'
 
 /**
  * Files of the published site that the dialogs and the finder read when they first need them;

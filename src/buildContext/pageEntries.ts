@@ -1,5 +1,4 @@
-import { faceCardName, faceCards } from '../pictures/faceCards'
-import { isMarked, unmarkedName } from '../pictures/illustrationNames'
+import { faceCardName, faceCards, isMarked, unmarkedName } from '../pictures/illustrationNames'
 import { interpolate } from '@clinic/content/expand'
 import type { SiteContent } from '@clinic/content/load'
 import type { Page } from '@clinic/content/schemas/page'

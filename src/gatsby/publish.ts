@@ -1,11 +1,12 @@
 import type { SiteContent } from '@clinic/content/load'
+import { buildSync } from 'esbuild'
+import { esbuildTarget } from '../browsers'
 import { paper } from '../design/tokens'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { deferScripts } from '../boot/deferScripts'
 import { cmsPolicy } from '../cms/policy'
 import { withScriptPolicy } from './contentSecurity'
-import { inlineScript } from './inlineScript'
 import { headerRules, headersFile, robotsFile, securityFile } from './hosting'
 import { analyticsOrigins, backendOrigin } from './origin'
 import { pageAddress, publicPages } from './publicPages'
@@ -74,6 +75,25 @@ function sweepScripts(publicDir: string, named: ReadonlySet<string>): string[] {
 
 /** Files of Gatsby's own; no page asks for them. */
 const gatsbyFiles = ['_gatsby', '~partytown', 'chunk-map.json', 'webpack.stats.json']
+
+/**
+ * Bundles an exported function below src/, with all it imports, as a script that calls it.
+ * @param call the function's name, with what it is given
+ */
+export function inlineScript(module: string, call: string): string {
+  const { outputFiles } = buildSync({
+    stdin: {
+      contents: `import { ${call.split('(')[0]} } from './${module}'\n${call}`,
+      resolveDir: 'src',
+    },
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: esbuildTarget,
+    write: false,
+  })
+  return outputFiles[0]!.text.trim()
+}
 
 /** Finishes a page that Gatsby has rendered: scripts on intent, and the policy for its scripts. */
 export const finishPage = (html: string, chunk: string[], bootScript: string): string =>

@@ -13,9 +13,15 @@ import {
 } from '@clinic/illustration/face/crops'
 import { anatomySvg } from '@clinic/illustration/anatomyPlates/anatomySvg'
 import { subjects } from '@clinic/illustration/plates/drawings'
-import { faceCardName, faceCards } from './faceCards'
 import { faceMaps, ratedFace } from '@clinic/illustration/plates/faces'
-import { anatomyName, isMarked, pairName, unmarkedName } from './illustrationNames'
+import {
+  anatomyName,
+  faceCardName,
+  faceCards,
+  isMarked,
+  pairName,
+  unmarkedName,
+} from './illustrationNames'
 import { cardViewBox } from '@clinic/illustration/engraving/plate'
 import { paper, withSize } from '@clinic/illustration/geometry/svg'
 

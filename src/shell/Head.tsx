@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Head as HeadContent } from '../site/page'
-import { useHydratedValue } from '../browser/useHydratedValue'
+import { useHydratedValue } from '../browser/hooks'
 import { Helmet } from 'react-helmet'
 import { useSite } from '../site/SiteContext'
 

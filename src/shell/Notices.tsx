@@ -1,6 +1,6 @@
 import { clinicDay } from '@clinic/contract/prose'
 import { css } from '@emotion/react'
-import { useHydratedValue } from '../browser/useHydratedValue'
+import { useHydratedValue } from '../browser/hooks'
 import { InlineScript } from '../site/InlineScript'
 import { useSite } from '../site/SiteContext'
 import type { Notice } from '../site/site'

@@ -1,4 +1,4 @@
-import { useHydratedValue } from '../browser/useHydratedValue'
+import { useHydratedValue } from '../browser/hooks'
 
 /**
  * Shows a script that runs while the browser reads the page. It is in the HTML only: one that React

@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import type { fileSchemas, folderSchemas, listFiles, ownFiles } from './schemas/all'
-import { pageFolders } from './schemas/pageFolders'
 
 /**
  * An entry of a folder of data/, with the file it came from; `id` is the file's name without its
@@ -40,7 +39,16 @@ export type Redirect = Files['redirects']['redirects'][number] & {
   of?: { file: string; index: number }
 }
 
-export { pageFolders }
+/** The folders whose files are pages, each with the field that names the page in a list. */
+export const pageFolders = {
+  treatments: 'name',
+  articles: 'heading',
+  cities: 'name',
+  pages: 'label',
+  decisions: 'heading',
+  people: 'name',
+  products: 'name',
+} as const
 export type PageFolder = keyof typeof pageFolders
 export type PageEntry = Folders[PageFolder][number]
 

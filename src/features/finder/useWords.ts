@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { readSearchPages } from '../../backend/published'
 import type { FinderData, FinderRow } from '../../site/page'
-import { useLoaded } from '../../browser/useLoaded'
+import { useLoaded } from '../../browser/hooks'
 import { hasWords } from './choice'
 
 /** Loads the search's pages and the fuzzy search over them. */

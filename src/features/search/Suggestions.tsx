@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { readSearchPages } from '../../backend/published'
-import { useLoaded } from '../../browser/useLoaded'
+import { useLoaded } from '../../browser/hooks'
 import type { SearchPage } from '../../site/site'
 import { suggest } from '../../site/suggest'
 import { css } from '@emotion/react'

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { uploadReply, type UploadReply, type UploadRequest } from '@clinic/contract/contract'
 import { backendUrl } from '../../backend/address'
-import { logFailure, timeLimit, type Result } from '../../backend/failure'
+import { logFailure, timeLimit, type Result, timeLimited } from '../../backend/failure'
 import { invoke } from '../../backend/invoke'
-import { timeLimited } from '../../backend/timeLimited'
 
 /** The upload page's two calls. */
 

@@ -5,7 +5,7 @@ import { withFirmSpaces } from '@clinic/contract/typography'
 import { readSearchPages } from '../../backend/published'
 import { marked } from '../../design/tokens'
 import { useSite } from '../../site/SiteContext'
-import { useLoaded } from '../../browser/useLoaded'
+import { useLoaded } from '../../browser/hooks'
 import type { Helpline } from '../../site/site'
 import { type Paragraph, dialOf, dialPattern, dialsOf } from './answerParts'
 

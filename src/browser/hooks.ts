@@ -1,4 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+
+const never = () => () => {}
+
+/** Returns `served` in the HTML and while React hydrates it, `hydrated()` from then on. */
+export const useHydratedValue = <T extends string | boolean>(served: T, hydrated: () => T): T =>
+  useSyncExternalStore<T>(never, hydrated, () => served)
 
 /**
  * Returns what `load` gives, once it is here; null before, and where it does not come.

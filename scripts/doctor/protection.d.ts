@@ -1,3 +1,0 @@
-declare module '*/protection.mjs' {
-  export function protectionProblems(ask: (path: string) => Promise<unknown>): Promise<string[]>
-}
