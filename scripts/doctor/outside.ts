@@ -37,8 +37,7 @@ async function patiently(fetch: Fetch, url: string, init?: RequestInit): Promise
 
 /** Looks at the live site as a visitor, a search engine and a browser do. */
 export async function lookFromOutside({ site, backend, clinic, fetch }: Outside) {
-  const get = (path: string, init?: RequestInit) =>
-    patiently(fetch, `${site}${path}`, { redirect: 'manual', ...init })
+  const get = (path: string) => patiently(fetch, `${site}${path}`, { redirect: 'manual' })
   const found: Finding[] = []
   const isAddress = (text: string) => /^https:\/\/[\w.-]+$/.test(text)
   if (!isAddress(site))

@@ -96,12 +96,12 @@ export function excerpts(before: string, after: string): { before: string; after
 }
 
 /** Returns a text with its middle left out when it is long. */
-export function shortened(text: string, limit = longest): string {
+export function shortened(text: string): string {
   const letters = [...text]
-  if (letters.length <= limit) return text
+  if (letters.length <= longest) return text
   const [start, end] = [
-    letters.slice(0, Math.ceil(limit * 0.6)),
-    letters.slice(-Math.floor(limit * 0.3)),
+    letters.slice(0, Math.ceil(longest * 0.6)),
+    letters.slice(-Math.floor(longest * 0.3)),
   ]
   return `${start.join('').trimEnd()} … ${end.join('').trimStart()}`
 }

@@ -20,8 +20,7 @@ export const folderOnDisk = (dataDir: string): DataFolder => ({
 })
 
 /** Reads and parses everything under `dataDir`; see {@link loadFolder}. */
-export const loadContent = (dataDir: string, today?: string): LoadResult =>
-  loadFolder(folderOnDisk(dataDir), today)
+export const loadContent = (dataDir: string): LoadResult => loadFolder(folderOnDisk(dataDir))
 
 /** Returns the pictures editors may use, by name without ending: the file of each. */
 export const imageFiles = (dataDir: string): Map<string, string> =>

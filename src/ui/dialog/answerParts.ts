@@ -47,9 +47,9 @@ export const dialOf = (written: string, dials: readonly Helpline[]): Helpline | 
   dials.find(({ display }) => asTyped(display) === asTyped(written))
 
 /** Returns the first few numbers of an answer, each once, in its order. */
-export function firstDials(text: string, dials: readonly Helpline[], most = 3): Helpline[] {
+export function firstDials(text: string, dials: readonly Helpline[]): Helpline[] {
   const found = [...text.matchAll(dialPattern(dials))].flatMap(
     ({ groups }) => dialOf(groups!.number!, dials) ?? [],
   )
-  return [...new Set(found)].slice(0, most)
+  return [...new Set(found)].slice(0, 3)
 }
