@@ -21,7 +21,11 @@ const functions = [
 ]
 /** The JSON that functions are sent, and which: what the site knows, and its facts alone. */
 const data: Record<string, string[]> = {
-  'ai-chat': ['_shared/knowledge.json', 'packages/assistant/src/engine/thresholds.json'],
+  'ai-chat': [
+    '_shared/knowledge.json',
+    'packages/assistant/src/engine/commonWords.json',
+    'packages/assistant/src/engine/thresholds.json',
+  ],
   'aesthetic-analysis': ['_shared/facts.json'],
   'raffle-offer': ['_shared/facts.json'],
 }

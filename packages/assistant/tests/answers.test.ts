@@ -4,7 +4,9 @@ import { validateContent } from '@clinic/content/gate'
 import { answer as answerTo } from '../src/answerer'
 import { Engine } from '../src/engine/engine'
 import { Known } from '../src/engine/known'
+import common from '../src/engine/commonWords.json'
 import { Languages } from '../src/engine/language'
+import { Scanner } from '../src/engine/scan'
 import { nobody, partOf, statementsOf, type ReadingPart } from '../src/reading'
 
 /** Tests of composing answers, on the invented clinic's data. */
@@ -393,6 +395,13 @@ it('a day to come by leaves the longest time that its answer asks for', () => {
     withEvent,
   )
   expect(paragraphs[0]).toContain('come by Monday 3 May at the latest')
+})
+
+it('takes no common word for a misspelt one of the site', () => {
+  const { speller } = new Scanner(known)
+  const words = common.words.join(' ').split(' ')
+  expect(words.filter((word) => speller.word(word) !== word)).toEqual([])
+  expect(speller.word('filller')).toBe('filler')
 })
 
 describe('a message of several parts', () => {

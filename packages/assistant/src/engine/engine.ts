@@ -284,7 +284,9 @@ export class Engine {
     const isRefused = scan.conditions.some(({ refusal }) => refusal)
     const isPlain = this.#danger.isPlain(scan)
     // Who complains of what it cost and of nobody ringing back is no patient who gets worse.
-    const isOfClinic = isPlain && reading.parts.every(({ kind }) => kind === 'clinic-fact')
+    // Nor is who asks whether it is usual that it wore off.
+    const isOfClinic =
+      isPlain && reading.parts.every(({ kind }) => kind === 'clinic-fact' || kind === 'aftercare')
     if (!isRefused && !isAnswered && !isOfClinic && this.#danger.isTroubled(scan))
       return scan.onlySlight || this.#danger.isUsual(scan)
         ? this.#usual(scan)

@@ -385,7 +385,7 @@ export class EmbeddedReader {
 
   /** Returns the same piece as asking the second of two things to do after a treatment: "hot yoga". */
   #beside(piece: Piece): Piece[] {
-    const isSure = ({ of, score }: Ranked) => of.after && !of.problem && score >= thresholds.sure
+    const isSure = ({ of, score }: Ranked) => of.after && !of.problem && score >= thresholds.told
     if (piece.top === undefined || !isSure(piece.top)) return []
     const [other] = this.#topics.fitting(piece.scan).filter((one) => one.topic !== piece.top!.topic)
     return other !== undefined && isSure(other) ? [{ ...piece, top: other }] : []

@@ -1,4 +1,5 @@
 import type { Knowledge, Name, Topic } from '../knowledge.ts'
+import common from './commonWords.json' with { type: 'json' }
 import { Classifier, type Guess } from './classify.ts'
 import { Tables } from './examples.ts'
 import { Complaints, type ComplaintGuess } from './complaints.ts'
@@ -311,7 +312,12 @@ export class Scanner {
         ...assistant.signs.flatMap(({ phrases }) => phrases),
         ...assistant.topics.flatMap(({ phrases }) => phrases),
       ].flatMap((phrase) => normalise(phrase).split(' '))
-    this.speller = new Speller(this.deciding, knowledge.words ?? wordsOfSite(knowledge), [
+    // Words that everybody uses are no misspelt ones of the site: "genetic" is not generic.
+    const right = [
+      ...(knowledge.words ?? wordsOfSite(knowledge)),
+      ...common.words.join(' ').split(' '),
+    ]
+    this.speller = new Speller(this.deciding, right, [
       ...assistant.spellings.flatMap(({ written }) => written),
       ...assistant.smallWords,
     ])
