@@ -71,6 +71,9 @@ const hero = css`
         margin-block: auto;
       }
     }
+    &:has(> .plate > img) .copy {
+      max-width: 48%;
+    }
   }
   ${wide} {
     &:has(> .plate) > .wrap {
@@ -86,9 +89,6 @@ const hero = css`
     max-width: min(54%, 700px);
     padding-block: var(--s7);
   }
-  &:has(> .plate > img) .copy {
-    max-width: 48%;
-  }
   .lead {
     margin-top: 20px;
     max-width: 30em;
@@ -100,10 +100,8 @@ const hero = css`
     }
   }
   ${mobile} {
-    && .copy {
-      max-width: none;
-    }
     .copy {
+      max-width: none;
       padding: var(--s4) 0 20px;
     }
     nav + .copy {
@@ -189,14 +187,15 @@ const frame = css`
     width: 40%;
     max-height: calc(100% - 2 * var(--s6));
     &:has(> img) {
-      width: 40%;
+      width: 44%;
       height: auto;
-      aspect-ratio: 1;
+      aspect-ratio: 4 / 3;
       border: 1px solid var(--ink);
     }
   }
   ${mobile} {
     position: relative;
+    inset: auto;
     grid-area: 3 / 1;
     width: calc(100% - 2 * var(--margin));
     aspect-ratio: 4 / 3;
@@ -237,6 +236,7 @@ const upright = css`
   }
   ${mobile} {
     position: relative;
+    inset: auto;
     grid-area: 3 / 1;
     width: 9rem;
     max-width: 60%;
