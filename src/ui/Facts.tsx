@@ -34,13 +34,20 @@ const list = css`
   }
 `
 
+const four = css`
+  grid-template-columns: ${columns(4, '8.5rem')};
+  ${mobile} {
+    grid-template-columns: ${columns(2, '8.5rem')};
+  }
+`
+
 export type Fact = { label: string; value: string }
 
 type Props = { facts: Fact[]; className?: string }
 
 /** Shows facts at a glance. */
 export const Facts = ({ facts, className = '' }: Props) => (
-  <dl css={list} className={`facts ${className}`}>
+  <dl css={[list, facts.length === 4 && four]} className={`facts ${className}`}>
     {facts.map(({ label, value }) => (
       <div key={label}>
         <dt>{label}</dt>

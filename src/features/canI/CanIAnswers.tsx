@@ -18,7 +18,7 @@ const filter = css`
   gap: var(--s4);
   margin-top: var(--s4);
   > div {
-    flex: 1 1 16rem;
+    flex: 1 1 13rem;
     max-width: 22rem;
   }
   label {

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import type { FinderGroup, FinderRow } from '../../site/page'
 import { contentsLinks } from '../../design/contentsLinks'
-import { notMobile, columns, mobile, wholeArea } from '../../design/tokens'
+import { notMobile, columns, mobile, tablet, wholeArea } from '../../design/tokens'
 import { Link } from 'gatsby'
 import { framed } from '../../design/frames'
 import { marksStepBack } from '../../design/motion'
@@ -125,6 +125,15 @@ const group = css`
   .facts b {
     color: var(--ink);
     font-weight: 600;
+  }
+  ${tablet} {
+    ul {
+      grid-template-columns: ${columns(3, '8rem', '16px')};
+      gap: var(--s5) 16px;
+    }
+    .say {
+      display: none;
+    }
   }
   ${mobile} {
     margin-top: var(--s5);

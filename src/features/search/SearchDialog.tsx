@@ -307,10 +307,6 @@ export const SearchDialog = () => {
             prepare().catch(reportImportFailure)
           }}
         />
-        <p className="cap" css={{ marginTop: 8 }}>
-          {searchWords.answeredBySoftware}
-          {site.assistant} <Emergency />
-        </p>
       </form>
       {hydrated ? null : <Unreachable />}
       <p className="vh" role="status">
@@ -333,6 +329,10 @@ export const SearchDialog = () => {
         <>
           {found.length ? <Suggestions found={found} query={state.query} /> : null}
           <Examples label={found.length ? searchWords.orTry : searchWords.tryOne} />
+          <p className="cap" css={{ marginTop: 12 }}>
+            {searchWords.answeredBySoftware}
+            {site.assistant} <Emergency />
+          </p>
         </>
       )}
     </>
