@@ -1,10 +1,17 @@
+import type { z } from 'zod'
 import type { Entry, ReadableContent } from '../load'
 import { memoizeByIdentity } from '../traverse'
-import { listFiles, ownFiles } from '../schemas/all'
+import { fileSchemas, folderSchemas, listFiles, ownFiles } from '../schemas/all'
 import { pageEntries } from '../siteContent'
 
 /** A content file that could be read, by the name an editor knows, with what it holds. */
 export type ContentFile = { file: string; value: object }
+
+const schemas: Record<string, z.ZodType> = { ...folderSchemas, ...fileSchemas }
+
+/** Returns the schema of a content file, by its name. */
+export const schemaOf = (file: string): z.ZodType | undefined =>
+  schemas[file.split('/')[1]!.replace('.json', '')]
 
 const ofEntry = memoizeByIdentity(({ file, id: _id, ...value }: Entry<object>): ContentFile => ({
   file,

@@ -5,7 +5,8 @@ import { memoizeByIdentity, textsIn, type FoundText } from '../traverse'
 import { problem, type Problem } from '../problem'
 import type { Clinic } from '../schemas/clinic'
 import type { Safety } from '../schemas/safety'
-import { contentFiles, type ContentFile } from './files'
+import { asJsonSchema, innerSchemas, variantsOf, type FieldSchema } from '../references'
+import { contentFiles, schemaOf, type ContentFile } from './files'
 import { keywordStems } from './repetition'
 import { isAddress } from './medicine'
 
@@ -42,18 +43,39 @@ const isStandard = (file: string) =>
   file === 'data/safety.json' || file.startsWith('data/families/')
 
 /**
- * Checks whether a text is copy; texts that no reader sees and titles of publications may hold any
- * number.
+ * Checks whether what a field holds is no copy, by its schema: it names something, has one form, is
+ * what visitors type, or titles a publication.
  */
-const isCopy = ({ path, text }: FoundText) =>
-  !isAddress(text) &&
-  !path.includes('sources') &&
-  !path.includes('keywords') &&
-  !path.includes('phrases') &&
-  path[0] !== 'numbers' &&
-  !['id', 'who', 'display', 'registration', 'of', 'translatedFrom', 'helpTextsFrom'].includes(
-    String(path.at(-1)),
-  )
+const isFormal = (schemas: readonly FieldSchema[]) =>
+  schemas
+    .flatMap(variantsOf)
+    .some(
+      ({ reference, pattern, enum: values, whenRestricted }) =>
+        reference !== undefined ||
+        values !== undefined ||
+        (typeof pattern === 'string' && pattern.endsWith('$')) ||
+        whenRestricted === 'heard' ||
+        whenRestricted === 'source',
+    )
+
+/** Checks for names, titles and registrations, which may hold any number. */
+const isName = (file: string, field: unknown) =>
+  file === 'data/sources.json' ||
+  (file === 'data/safety.json' && field === 'numbers') ||
+  field === 'registration'
+
+/** Returns the texts of a file that are copy, which readers see as they were written. */
+const copyIn = memoizeByIdentity(({ file, value }: ContentFile): FoundText[] => {
+  const root = [asJsonSchema(schemaOf(file)!)]
+  return textsIn(value).filter(({ path, text }) => {
+    if (isAddress(text) || isName(file, path[0])) return false
+    let schemas: readonly FieldSchema[] = root
+    return path.every((key) => {
+      schemas = innerSchemas(schemas, key)
+      return !isFormal(schemas)
+    })
+  })
+})
 
 /** Matches units after a number of three digits, which is then no telephone number. */
 const counted =
@@ -81,9 +103,6 @@ const plainDigits = (text: string) =>
 /** Returns a number's digits as they are dialled within the country. */
 const digits = (number: string) =>
   number.replace('(0)', '').replace(/^\+44/, '0').replace(/\D/g, '')
-
-/** Returns the texts of a file that are copy. */
-const copyIn = memoizeByIdentity(({ value }: ContentFile) => textsIn(value).filter(isCopy))
 
 /** Returns the telephone numbers typed into a file, whosever they are. */
 const typedNumbersIn = memoizeByIdentity((file: ContentFile) =>
@@ -259,40 +278,38 @@ const copiesIn = memoizeByIdentity((safety: Safety) => {
   const holding = new Map<string, Standard[]>()
   for (const standard of all)
     for (const word of standard.words) holding.set(word, [...(holding.get(word) ?? []), standard])
-  return memoizeByIdentity(({ file, value }: { file: string; value: object }) =>
-    textsIn(value).flatMap((found): Problem[] =>
-      isCopy(found)
-        ? sentencesOf(found.text).flatMap((sentence): Problem[] => {
-            const words = keywordStems(sentence)
-            if (words.size < leastPart.words) return []
-            const shared = new Map<Standard, number>()
-            for (const word of words)
-              for (const standard of holding.get(word) ?? [])
-                shared.set(standard, (shared.get(standard) ?? 0) + 1)
-            const [like] = [...shared]
-              .filter(([{ toReader }]) => !toReader || /^you\b|^your\b/i.test(sentence))
-              .filter(
-                ([standard, both]) =>
-                  (both >= (standard.toReader ? leastShared.toReader : leastShared.any) &&
-                    both / (words.size + standard.words.size - both) >= leastAlike) ||
-                  (standard.toReader &&
-                    both === words.size &&
-                    both / standard.words.size >= leastPart.of),
-              )
-              .toSorted((a, b) => b[1] - a[1])
-            return like
-              ? [
-                  problem(
-                    file,
-                    found.path,
-                    `"${sentence}" is typed by hand, and resembles "${like[0].text}" in ` +
-                      'data/safety.json.',
-                    like[0].fix,
-                  ),
-                ]
-              : []
-          })
-        : [],
+  return memoizeByIdentity((of: ContentFile) =>
+    copyIn(of).flatMap((found): Problem[] =>
+      sentencesOf(found.text).flatMap((sentence): Problem[] => {
+        const words = keywordStems(sentence)
+        if (words.size < leastPart.words) return []
+        const shared = new Map<Standard, number>()
+        for (const word of words)
+          for (const standard of holding.get(word) ?? [])
+            shared.set(standard, (shared.get(standard) ?? 0) + 1)
+        const [like] = [...shared]
+          .filter(([{ toReader }]) => !toReader || /^you\b|^your\b/i.test(sentence))
+          .filter(
+            ([standard, both]) =>
+              (both >= (standard.toReader ? leastShared.toReader : leastShared.any) &&
+                both / (words.size + standard.words.size - both) >= leastAlike) ||
+              (standard.toReader &&
+                both === words.size &&
+                both / standard.words.size >= leastPart.of),
+          )
+          .toSorted((a, b) => b[1] - a[1])
+        return like
+          ? [
+              problem(
+                of.file,
+                found.path,
+                `"${sentence}" is typed by hand, and resembles "${like[0].text}" in ` +
+                  'data/safety.json.',
+                like[0].fix,
+              ),
+            ]
+          : []
+      }),
     ),
   )
 })

@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import { didYouMean } from '../didYouMean'
 import type { ReadableContent } from '../load'
 import { skincarePrice } from '../prices'
@@ -6,8 +5,7 @@ import { missingReference, problem, type Problem } from '../problem'
 import { memoizeByIdentity } from '../traverse'
 import { referencesIn, type FoundReference, type Reference } from '../references'
 import { isHomeAlias, knownRoutes, mayBeBroken, productRoute } from '../routes'
-import { fileSchemas, folderSchemas } from '../schemas/all'
-import { contentFiles } from './files'
+import { contentFiles, schemaOf } from './files'
 import { pageEntries } from '../siteContent'
 import { linkProblems, linksIn } from './links'
 
@@ -32,13 +30,10 @@ export function referenceProblems(content: ReadableContent): Problem[] {
   ]
 }
 
-const schemas = { ...folderSchemas, ...fileSchemas }
-
 /** Returns the fields of a file that name something else. */
 const referencesOfFile = memoizeByIdentity(
   ({ file, value }: { file: string; value: object }): Found[] => {
-    const kind = file.split('/')[1]!.replace('.json', '')
-    const schema = (schemas as Record<string, z.ZodType>)[kind]
+    const schema = schemaOf(file)
     return schema === undefined
       ? []
       : referencesIn(schema, value).map((found) => ({ file, ...found }))
