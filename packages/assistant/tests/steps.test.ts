@@ -192,13 +192,23 @@ describe('triage', () => {
       },
       { protocol: 'sight-change', who: '999', phrases: ['blind'] },
       { protocol: 'skin-burn', who: 'clinic-same-day', phrases: ['red raw sore'] },
+      // A GP's opening is of moles, and no comfort.
+      { protocol: 'mole-change', who: 'gp', opening: 'Have it seen.', phrases: ['mole'] },
+      { protocol: 'keloid', who: 'gp', phrases: ['scar grows'] },
     ]
     const one = new Triage({ ...known.assistant, signs }, known.safety)
     const found = (text: string) => decides(one, text)?.protocol
-    expect(['hopeless and red raw sore', 'hopeless and blind'].map(found)).toEqual([
-      'infection',
-      'sight-change',
-    ])
+    expect(
+      ['hopeless and red raw sore', 'hopeless and blind', 'a mole, and a scar grows'].map(found),
+    ).toEqual(['infection', 'sight-change', 'keloid'])
+  })
+  it('takes no word for two parts of a sign, and tries each word for each', () => {
+    const words = { ...known.assistant.words, looks: ['dark', 'thick'], shades: ['dark'] }
+    const signs = [{ protocol: 'skin-burn', who: 'clinic-same-day', phrases: ['*looks *shades'] }]
+    const one = new Triage({ ...known.assistant, words, signs }, known.safety)
+    expect(
+      ['it is dark', 'it is dark and thick'].map((text) => decides(one, text)?.who ?? null),
+    ).toEqual([null, 'clinic-same-day'])
   })
   it('takes dark circles for no emergency', () =>
     expect(decides(triage, 'dark circles under my eyes', { after: false })).toBeNull())
@@ -207,14 +217,20 @@ describe('triage', () => {
     const signs = {
       ...known.assistant,
       words,
-      signs: [{ protocol: 'blocked-artery', who: 'clinic-emergency', phrases: ['lip cold'] }],
+      signs: [
+        { protocol: 'blocked-artery', who: 'clinic-emergency', phrases: ['lip cold'] },
+        { protocol: 'infection', who: 'clinic-same-day', phrases: ['cold sore after peel'] },
+      ],
     }
     const one = new Triage(signs, known.safety)
     expect(
-      ['a cold sore on my lip', 'my lip is cold', 'my lip is cold, and a cold sore'].map(
-        (text) => decides(one, text)?.who ?? null,
-      ),
-    ).toEqual([null, 'clinic-emergency', 'clinic-emergency'])
+      [
+        'a cold sore on my lip',
+        'my lip is cold',
+        'my lip is cold, and a cold sore',
+        'a cold sore after my peel',
+      ].map((text) => decides(one, text)?.who ?? null),
+    ).toEqual([null, 'clinic-emergency', 'clinic-emergency', 'clinic-same-day'])
   })
   it('shows of equally urgent signs that of the treatment, then that which sentences speak for', () => {
     const signs = [
