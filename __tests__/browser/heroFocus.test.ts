@@ -34,3 +34,21 @@ it.each(['/masseter-botox/', '/lip-fillers/'])(
     }
   },
 )
+
+it.each(['/masseter-botox/', '/treatments/', '/team/dr-ada-whitcombe/'])(
+  'words and picture of %s stand on both margins of a phone',
+  async (route) => {
+    const { page } = await open(route, { viewport: { width: 390, height: 844 } })
+    const across = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => {
+          const { left, right } = element.getBoundingClientRect()
+          return [Math.round(left), Math.round(right)]
+        })
+    const words = await across('main .hero .copy')
+    expect(words).toEqual([20, 370])
+    expect((await across('main .hero .plate'))[0]).toBe(words[0])
+  },
+)

@@ -76,13 +76,6 @@ const block = css`
       column-gap: var(--s4);
     }
   }
-  /* Each column is as wide as its longest name. */
-  .pages {
-    grid-template-columns: auto auto;
-  }
-  .book {
-    grid-column: span 2;
-  }
   .whole {
     grid-column: 1 / -1;
   }
@@ -205,7 +198,7 @@ export const Footer = () => {
           </div>
           {site.footer.map(({ title, links }) => (
             <Block key={title} title={title}>
-              <ul className="pages">
+              <ul>
                 {links.map(({ label, to }) => (
                   <li key={to}>
                     <Link to={to}>{label}</Link>
@@ -219,7 +212,7 @@ export const Footer = () => {
               <li className="mute whole" css={{ padding: '8px 0' }}>
                 {street}, {locality} {postcode}
               </li>
-              <li className="book">
+              <li className="whole">
                 <ExternalLink href={site.bookingUrl}>{shellWords.bookAnAppointment}</ExternalLink>
               </li>
               {site.lines.map((line) => (
