@@ -87,8 +87,10 @@ it('decides in English, whatever else is told', () => {
   expect(milderTogether(told.slice(0, 12), '. How much is it, and can I drink? ')).toEqual([])
 })
 
-/** Languages whose words for dangers are known: of some only a page stands here. */
-const knownDangers = assistant.languages.filter(({ glossary }) => glossary.length > 3)
+/** Languages whose words for dangers are known: of some only a few words stand here. */
+const knownDangers = assistant.languages.filter(({ glossary }) =>
+  glossary.some(({ english }) => english === 'can not breathe'),
+)
 
 describe.each(knownDangers.map(({ code }) => code))('in %s', (code) => {
   const { glossary } = assistant.languages.find((one) => one.code === code)!
@@ -135,48 +137,49 @@ const bars: [english: string, condition: string][] = [
 ]
 
 if (contentDir === 'data')
-  describe.each(
-    [...assistant.languages, ...assistant.heard].map((one) => [one.code, one] as const),
-  )('what is told in %s', (_, { glossary }) => {
-    const wordsOf = (sought: string) =>
-      glossary.flatMap(({ english, words }) => (english === sought ? words : []))
-    const asked = `${wordsOf('can i')[0]} ${wordsOf('lip filler')[0] ?? 'lip filler'}?`
+  describe.each(assistant.languages.map((one) => [one.code, one] as const))(
+    'what is told in %s',
+    (_, { glossary }) => {
+      const wordsOf = (sought: string) =>
+        glossary.flatMap(({ english, words }) => (english === sought ? words : []))
+      const asked = `${wordsOf('can i')[0]} ${wordsOf('lip filler')[0] ?? 'lip filler'}?`
 
-    it('is never answered by what the treatment is alone, where it may bar it', () => {
-      const missed = bars.flatMap(([english, condition]) => {
-        const words = wordsOf(english)
-        return (words.length === 0 ? [english] : words).filter((word) => {
-          const message = `${word.replace('…', '17').replace(/ ,$/, '')}, ${asked}`
-          const { parts } = engine.readings(message).at(-1)!
-          const { unread, kind } = engine.answer(message)
-          const isRead = parts.some((part) => part.condition === condition)
-          return !isRead || unread || (kind === 'refused') !== (condition === 'under-18')
+      it('is never answered by what the treatment is alone, where it may bar it', () => {
+        const missed = bars.flatMap(([english, condition]) => {
+          const words = wordsOf(english)
+          return (words.length === 0 ? [english] : words).filter((word) => {
+            const message = `${word.replace('…', '17').replace(/ ,$/, '')}, ${asked}`
+            const { parts } = engine.readings(message).at(-1)!
+            const { unread, kind } = engine.answer(message)
+            const isRead = parts.some((part) => part.condition === condition)
+            return !isRead || unread || (kind === 'refused') !== (condition === 'under-18')
+          })
         })
+        expect(missed).toEqual([])
       })
-      expect(missed).toEqual([])
-    })
 
-    it('is no emergency, where it asks for a price or a duration', () => {
-      const subjects = ['consultation', 'masseter botox', 'lip filler'].flatMap(
-        (one) => wordsOf(one)[0] ?? [],
-      )
-      const taken = ['how much is', 'how long does it last']
-        .flatMap((one) => subjects.map((subject) => `${wordsOf(one)[0]} ${subject}?`))
-        .filter((message) => engine.answer(message).kind === 'emergency')
-      expect(taken).toEqual([])
-    })
+      it('is no emergency, where it asks for a price or a duration', () => {
+        const subjects = ['consultation', 'masseter botox', 'lip filler'].flatMap(
+          (one) => wordsOf(one)[0] ?? [],
+        )
+        const taken = ['how much is', 'how long does it last']
+          .flatMap((one) => subjects.map((subject) => `${wordsOf(one)[0]} ${subject}?`))
+          .filter((message) => engine.answer(message).kind === 'emergency')
+        expect(taken).toEqual([])
+      })
 
-    it('leads to a doctor, where it is a mole that changes', () => {
-      const [mole] = wordsOf('mole')
-      const told = [
-        ...wordsOf('mole changed colour'),
-        ...wordsOf('mole bigger'),
-        ...(mole ? wordsOf('changed colour').map((word) => `${mole} ${word}`) : []),
-      ]
-      expect(told.length).toBeGreaterThan(0)
-      const missed = told.filter(
-        (word) => engine.danger(`${word}, ${asked}`)?.protocol !== 'mole-change',
-      )
-      expect(missed).toEqual([])
-    })
-  })
+      it('leads to a doctor, where it is a mole that changes', () => {
+        const [mole] = wordsOf('mole')
+        const told = [
+          ...wordsOf('mole changed colour'),
+          ...wordsOf('mole bigger'),
+          ...(mole ? wordsOf('changed colour').map((word) => `${mole} ${word}`) : []),
+        ]
+        expect(told.length).toBeGreaterThan(0)
+        const missed = told.filter(
+          (word) => engine.danger(`${word}, ${asked}`)?.protocol !== 'mole-change',
+        )
+        expect(missed).toEqual([])
+      })
+    },
+  )

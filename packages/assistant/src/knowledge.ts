@@ -115,8 +115,9 @@ export type TreatmentFact = {
   rare: string[]
   aftercare: string[]
   results: string
-  /** Pain, and the number of visits. */
+  /** Pain, in words and from 0 for none to 3, and the number of visits. */
   pain: string
+  painLevel: number
   sessions: string
   /** The least and the most visits of a first course, and in a year where it is kept up. */
   visits: Range
@@ -161,13 +162,11 @@ export type Topic = Pick<Listed<'topics'>, 'id' | 'phrases'> &
     /** Where it stands on the page of what waits before and after a treatment. */
     at?: { route: string; heading: string; anchor: string }
   }
-/** A language whose questions are understood, and answered in English. */
-export type HeardLanguage = Pick<Data.Language, 'code' | 'script' | 'marks' | 'glossary'> & {
-  inEnglish: string
+/** A language with its fixed answers, the title of its page and the opening hours in it. */
+export type Language = Omit<Data.Language, '$schema' | 'name' | 'pageWords'> & {
+  title?: string
+  hours: string
 }
-/** A language with fixed answers, the title of its page and the opening hours in it. */
-export type Language = Required<Pick<Data.Language, 'amounts' | 'answers'>> &
-  Omit<Data.Language, 'amounts' | 'answers' | 'inEnglish'> & { title?: string; hours: string }
 
 /** The assistant's vocabulary and answers, from data/assistant and data/languages. */
 export type AssistantFacts = Required<
@@ -177,7 +176,6 @@ export type AssistantFacts = Required<
   topics: Topic[]
   conditions: Topic[]
   languages: Language[]
-  heard: HeardLanguage[]
 }
 
 /** Prices as the estimator of the site reads them. */

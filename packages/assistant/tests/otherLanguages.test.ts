@@ -88,13 +88,13 @@ it('knows a language by its words where all of a few are known', () => {
 it('puts the number of a phrase into its English words, and knows the language by them', () => {
   const english = 'i am … years old'
   const inWords = (code: string, words: string[]) => ({
+    ...known.assistant.languages[0]!,
     code,
     marks: [],
-    inEnglish: '',
     glossary: [{ english, words }],
   })
   const heard = [inWords('fi', ['olen … vuotta vanha']), inWords('ko', ['…살'])]
-  const ours = new Languages({ ...known.assistant, heard })
+  const ours = new Languages({ ...known.assistant, languages: heard })
   expect(ours.detect('Olen 17 vuotta vanha')?.code).toBe('fi')
   expect(ours.english('Olen 17 vuotta vanha.', heard[0]!)).toContain(' i am 17 years old ')
   expect(ours.english('17살이에요', heard[1]!)).toContain(' i am 17 years old ')

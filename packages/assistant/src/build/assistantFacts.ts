@@ -61,6 +61,7 @@ export function treatmentFacts(content: SiteContent): TreatmentFact[] {
       .slice(0, 2)
       .join(' '),
     pain: words(t.times.pain.words),
+    painLevel: t.times.pain.level,
     sessions: words(visitsWords(t.times.visits)),
     visits: rangeOf(t.times.visits),
     yearly: t.times.yearly === undefined ? null : rangeOf(t.times.yearly),
@@ -200,43 +201,27 @@ export function assistantFacts(content: SiteContent): AssistantFacts {
     areas: all.flatMap((file) => file.areas ?? []),
     topics: all.flatMap((file) => (file.topics ?? []).map(spoken)),
     conditions: all.flatMap((file) => (file.conditions ?? []).map(spoken)),
-    languages: content.languages.flatMap(({ page, amounts, answers, ...one }) =>
-      amounts === undefined || answers === undefined
-        ? []
-        : {
-            ...heardIn(one),
-            ...(page !== undefined && {
-              page,
-              title: words(content.pages.find(({ route }) => route === page)?.heading ?? ''),
-            }),
-            amounts: { ...amounts, onConsultation: words(amounts.onConsultation) },
-            hours: hoursIn(one.code, content.clinic.hours, amounts.closed).join('; '),
-            answers: Object.fromEntries(
-              Object.entries(answers).map(([key, text]) => [
-                key,
-                words(withHours(text, content.clinic, one.code, always)),
-              ]),
-            ) as AssistantFacts['languages'][number]['answers'],
-          },
-    ),
-    heard: content.languages.flatMap(({ inEnglish, ...one }) =>
-      inEnglish === undefined ? [] : { ...heardIn(one), inEnglish: words(inEnglish) },
-    ),
+    languages: content.languages.map(({ page, amounts, answers, ...one }) => ({
+      code: one.code,
+      ...(one.script !== undefined && { script: one.script }),
+      marks: one.marks,
+      glossary: one.glossary,
+      activities: one.activities,
+      ...(page !== undefined && {
+        page,
+        title: words(content.pages.find(({ route }) => route === page)?.heading ?? ''),
+      }),
+      amounts: { ...amounts, onConsultation: words(amounts.onConsultation) },
+      hours: hoursIn(one.code, content.clinic.hours, amounts.closed).join('; '),
+      answers: Object.fromEntries(
+        Object.entries(answers).map(([key, text]) => [
+          key,
+          words(withHours(text, content.clinic, one.code, always)),
+        ]),
+      ) as typeof answers,
+    })),
   } as AssistantFacts
 }
-
-/** Returns what tells and understands a language. */
-const heardIn = ({
-  code,
-  script,
-  marks,
-  glossary,
-}: Pick<Data.Language, 'code' | 'script' | 'marks' | 'glossary'>) => ({
-  code,
-  ...(script !== undefined && { script }),
-  marks,
-  glossary,
-})
 
 /** The place of an option as it stands after its name. */
 const placeWords = {

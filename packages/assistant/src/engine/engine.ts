@@ -1,4 +1,4 @@
-import type { HeardLanguage, Knowledge, Topic } from '../knowledge.ts'
+import type { Knowledge, Language, Topic } from '../knowledge.ts'
 import type { Answer } from '../answer.ts'
 import { answer } from '../answerer.ts'
 import { nobody, partOf, type Reading } from '../reading.ts'
@@ -6,8 +6,9 @@ import { earlierTurns } from '../talk.ts'
 import { Danger, inTalk, type Passage } from './danger.ts'
 import { EmergencyAnswers, type Found } from './emergency.ts'
 import { Known } from './known.ts'
-import { Languages, type Spoken } from './language.ts'
+import { Languages } from './language.ts'
 import { loadScores, OtherLanguages, type Scores } from './otherLanguages.ts'
+import { PhraseReader } from './phraseReader.ts'
 import { EmbeddedReader, type Turn } from './reader.ts'
 import { withoutRepeats } from './repeated.ts'
 import { Scanner, type Scan } from './scan.ts'
@@ -27,11 +28,10 @@ export type Part = { text: string; language: string; folded?: true }
 /** A message with what its words name in the talk, the danger in it, and all messages as read. */
 type Read = { scan: Scan; found: Found | null; turns: Turn[] }
 
-/** The least share of a message's words that are known, where it is answered in English. */
+/** The least share of a few words that are known, from which they are of a language. */
 const leastKnown = 0.7
 
-const tongueOf = (language: Spoken): Tongue =>
-  'answers' in language ? { kind: 'known', language } : { kind: 'heard', language }
+const tongueOf = (language: Language): Tongue => ({ kind: 'known', language })
 
 /** Most words of a message whose language is that of the talk, where its words may be of it. */
 const mostOfTalk = 5
@@ -50,6 +50,7 @@ export class Engine {
   readonly #danger: Danger
   readonly #reader: EmbeddedReader
   readonly #emergencies: EmergencyAnswers
+  readonly #phrases: PhraseReader
   readonly #translated: Translated
 
   /** Returns an engine that tells other languages than those of data/ from the start. */
@@ -79,25 +80,19 @@ export class Engine {
     this.#danger = new Danger(this.#known, topics)
     this.#reader = new EmbeddedReader(knowledge, this.#scanner, topics, today)
     this.#emergencies = new EmergencyAnswers(knowledge)
-    this.#translated = new Translated(knowledge, this.#emergencies)
+    this.#phrases = new PhraseReader(this.#reader, this.#known)
+    this.#translated = new Translated(knowledge, this.#emergencies, this.#phrases)
   }
 
   answer(question: string, context = ''): Answer {
     const told = this.#tellInTalk(question, context)
     const read = this.#read(question, context, told)
-    const isHeard = told.kind === 'heard' && this.#isUnderstood(question, told.language, read)
-    const isUnread = told.kind === 'other' || (told.kind === 'heard' && !isHeard)
-    const tag = told.kind === 'heard' ? told.language.code : told.kind === 'other' ? told.tag : null
-    // What somebody has decides, however little else of the message is known.
-    const isTold = told.kind === 'heard' && read.scan.conditions.length > 0
-    if (isUnread && !isTold && !read.found) return this.#translated.unread(tag, read.scan)
+    if (told.kind === 'other' && !read.found) return this.#translated.unread(told.tag, read.scan)
     const own = this.#afresh(this.#inEnglish(read), question, context, read)
-    if (told.kind === 'english') return own
-    if (told.kind === 'known')
-      return this.#translated.answer(own, read.turns, read.scan, read.found, told.language)
-    return isHeard && own.kind !== 'emergency'
-      ? this.#translated.below(own, told.language, read.turns.length === 1)
-      : this.#translated.withHelp(own, tag)
+    if (told.kind !== 'known') return own
+    const isKnown = (word: string) => this.#scanner.speller.knows(word)
+    const known = this.#languages.knownShare(question, told.language, isKnown)
+    return this.#translated.answer(own, { ...read, known }, told.language)
   }
 
   /** Returns an answer without what was said before, unless the same question was asked. */
@@ -107,17 +102,6 @@ export class Engine {
     if (earlier.some((one) => this.#scanner.read(one.question, false).text === text)) return own
     const heard = earlier.flatMap((one) => (one.answer === '' ? [] : [one.answer]))
     return withoutRepeats(own, heard, turns, this.#known, this.#scanner.tellingIn)
-  }
-
-  /** Checks whether so much of a message is known that it can be no call for help. */
-  #isUnderstood(question: string, language: HeardLanguage, { scan, turns }: Read): boolean {
-    const isKnown = (word: string) => this.#scanner.speller.knows(word)
-    const parts = turns.at(-1)?.reading.parts ?? []
-    return (
-      !scan.complaint &&
-      parts.every(({ kind }) => kind !== 'unclear' && kind !== 'small-talk') &&
-      this.#languages.knownShare(question, language, isKnown) >= leastKnown
-    )
   }
 
   /** Returns what a message and those before it ask and tell, as the embedded reader reads them. */
@@ -170,16 +154,16 @@ export class Engine {
         .flatMap((text) => (text === '' ? [] : [{ text, language }]))
     const { language, count } = translated ?? { language: 'en-GB', count: 0 }
     const places = kind === 'emergency' ? [] : this.#places(routes, sources)
-    const from = places.length === 0 ? [] : [`Where this stands: ${places.join('; ')}.`]
+    const own = this.knowledge.assistant.languages.find(({ code }) => code === language)?.answers
+    const from =
+      places.length === 0 ? [] : [`${own?.places ?? 'Where this stands'}: ${places.join('; ')}.`]
+    const end = earlierTurns(context).length === 0 ? [own?.automated ?? automatedAnswer] : []
     return [
       ...inLanguage(paragraphs.slice(0, count), language),
       ...inLanguage(paragraphs.slice(count), 'en-GB').map((part) =>
         translated?.whole ? { ...part, folded: true as const } : part,
       ),
-      ...inLanguage(
-        [...from, ...(earlierTurns(context).length === 0 ? [automatedAnswer] : [])],
-        'en-GB',
-      ),
+      ...inLanguage([...from, ...end], own ? language : 'en-GB'),
     ]
   }
 
@@ -273,7 +257,15 @@ export class Engine {
       scans,
     )
     // A danger is answered by itself, and needs no reading.
-    if (found === null) turns.push(this.#reader.read(inEnglish(question), turns, whole.frame))
+    if (found === null) {
+      const turn = this.#reader.read(inEnglish(question), turns, whole.frame)
+      if (language === null) turns.push(turn)
+      else {
+        const phrases = this.#languages.phrases(question, language)
+        const parts = this.#phrases.complete(turn, phrases)
+        turns.push({ ...turn, reading: { ...turn.reading, parts } })
+      }
+    }
     return { scan, found, turns }
   }
 

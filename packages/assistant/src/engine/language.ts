@@ -1,9 +1,9 @@
-import type { AssistantFacts, HeardLanguage, Language } from '../knowledge.ts'
+import type { AssistantFacts, Language } from '../knowledge.ts'
 import { plainMarks } from './marks.ts'
 import { Vocabulary } from './vocabulary.ts'
 
-/** A language of data/languages: one with answers, or one that is only understood. */
-export type Spoken = Language | HeardLanguage
+/** What tells a language, and its words. */
+type Spoken = Pick<Language, 'code' | 'script' | 'marks' | 'glossary'>
 
 /** Words with what they are in English. */
 type Entries = readonly (readonly [word: string, english: string])[]
@@ -17,19 +17,19 @@ type GlossaryWords = {
 
 /** Tells a question's language and translates the words of it that are known into English. */
 export class Languages {
-  readonly languages: readonly Spoken[]
+  readonly languages: readonly Language[]
   /**
    * By language: words that tell of it, which are its marks and those of its glossary that no
    * English question has. Without its accent many a mark is an English word.
    */
-  readonly #marks: ReadonlyMap<Spoken, ReadonlySet<string>>
+  readonly #marks: ReadonlyMap<Language, ReadonlySet<string>>
   readonly #glossaries = new Map<Spoken, GlossaryWords>()
 
   /** @param deciding words of phrases that are no longer there, once they are learned */
   constructor(assistant: AssistantFacts, deciding?: string) {
     const { topics, names, words } = assistant
     const { isSmall } = new Vocabulary(assistant)
-    this.languages = [...assistant.languages, ...assistant.heard]
+    this.languages = assistant.languages
     const english = new Set([
       ...(deciding?.split(' ') ?? []),
       ...[...topics, ...names]
@@ -50,7 +50,7 @@ export class Languages {
     )
   }
 
-  detect(question: string): Spoken | null {
+  detect(question: string): Language | null {
     const text = plain(question)
     const words = new Set(text.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean))
     const scored = this.languages.map((language) => {
@@ -61,8 +61,8 @@ export class Languages {
         language.script === undefined
           ? 0
           : (text.match(new RegExp(`[${language.script}]`, 'gu')) ?? []).length
-      // Letters alone tell no language that others share them with, which have no file here.
-      const isOfLetters = letters > 0 && ('answers' in language || marks >= 2)
+      // Letters alone tell no language where many share them that have no file here.
+      const isOfLetters = letters > 0 && (!/\p{Script=Cyrillic}/u.test(text) || marks >= 2)
       return { language, score: isOfLetters ? 10 + letters + marks * 20 : marks >= 2 ? marks : 0 }
     })
     const best = scored.toSorted((a, b) => b.score - a.score)[0]
@@ -74,7 +74,13 @@ export class Languages {
    * example has; what else is not known stays as it is.
    */
   english(question: string, language: Spoken): string {
-    return this.#marked(question, language).toLowerCase()
+    return this.#marked(question, language).replace(/[{}]/g, '').toLowerCase()
+  }
+
+  /** Returns the known words of a question as the English that each stands for, in their order. */
+  phrases(question: string, language: Spoken): string[] {
+    const marked = this.#marked(question, language).toLowerCase()
+    return Array.from(marked.matchAll(/\{([^}]+)\}/g), ([, phrase]) => phrase!)
   }
 
   /**
@@ -89,24 +95,24 @@ export class Languages {
     return left.length === 0 ? 0 : known.length / left.length
   }
 
-  /** Returns the question with its known words as English ones in capitals. */
+  /** Returns the question with its known words as English ones: {HOW MUCH IS}. */
   #marked(question: string, language: Spoken): string {
     const { entries, stems, own } = this.#wordsOf(language)
     // A comma stays: it parts one question from the next.
     let text = ` ${plain(question)
-      .replace(/[¿¡?!.,،؟;。、？！]/g, ' , ')
+      .replace(/[¿¡?!.,،؟;。、？！{}]/g, ' , ')
       .replaceAll("'", ' ')} `
     for (const [word, english] of entries) {
       if (word.includes('…')) text = withNumber(text, word, english)
-      else
-        text = isSpaced(word)
-          ? text.split(` ${word} `).join(` ${english.toUpperCase()} `)
-          : text.split(word).join(` ${english.toUpperCase()} `)
+      else text = text.split(isSpaced(word) ? ` ${word} ` : word).join(marked(english))
     }
     text = text
       .split(' ')
       .filter((word) => !own.has(word))
-      .map((word) => inflectedOf(word, stems)?.toUpperCase() ?? word)
+      .map((word) => {
+        const english = inflectedOf(word, stems)
+        return english === null ? word : marked(english)
+      })
       .join(' ')
     // Scripts without spaces leave a number joined to the word before it: "を30".
     return text.replace(/(?<=[^\p{ASCII}])(?=\d)/gu, ' ')
@@ -129,6 +135,8 @@ export class Languages {
   }
 }
 
+const marked = (english: string) => ` {${english.toUpperCase()}} `
+
 /** Returns a text with a phrase whose … is a number in English: "tengo … años" as an age. */
 function withNumber(text: string, phrase: string, english: string): string {
   const [before, after] = phrase.split('…') as [string, string]
@@ -136,7 +144,7 @@ function withNumber(text: string, phrase: string, english: string): string {
   const [from, to] = isOfWords ? ['(?<= )', '(?= )'] : ['(?<!\\d)', '']
   return text.replace(
     new RegExp(`${from}${before}(\\d+)${isOfWords ? '' : ' ?'}${after}${to}`, 'gu'),
-    (_, number: string) => ` ${english.toUpperCase().replace('…', number)} `,
+    (_, number: string) => marked(english.replace('…', number)),
   )
 }
 

@@ -181,10 +181,21 @@ export class Prices {
    * Returns the same in figures, for another language: "Lip filler: 0.5 ml £300; 1.0 ml £350". A
    * name or a unit that the language has no word for stays in English.
    */
-  figures(asked: Asked, { amounts, glossary }: Language): string {
+  figures(
+    asked: Asked,
+    { amounts }: Language,
+    nameOf: (treatment: TreatmentFact) => string,
+  ): string {
     const { unpriced, areas, lines } = this.#chosen(asked)
-    const own = (label: string) =>
-      glossary.find(({ english }) => english === label.toLowerCase())?.words[0] ?? label
+    const treatments = [...this.known.treatments.values()]
+    const own = (label: string, key?: string) => {
+      const of = treatments.filter(
+        ({ name, prices }) =>
+          name === label || (key !== this.#rules.consultation && prices[0] === key),
+      )
+      const treatment = of.find(({ route }) => asked.treatments.includes(route)) ?? of[0]
+      return treatment === undefined ? label : nameOf(treatment)
+    }
     const money = ({ amount, from, to }: PriceFact) =>
       amount !== undefined
         ? pounds(amount)
@@ -209,7 +220,7 @@ export class Prices {
         const many = role?.each === 'ml' ? `${times} ml` : `${times} ×`
         return `${money(price)} ${amounts.units[price.unit] ?? price.unit}${(times ?? 1) > 1 ? ` (${many}: ${sum})` : ''}`
       })
-      texts.push(`${own(role?.of ?? prices[0].label)}: ${each.join(', ')}`)
+      texts.push(`${own(role?.of ?? prices[0].label, prices[0].key)}: ${each.join(', ')}`)
     }
     for (const name of unpriced) texts.push(`${own(name)}: ${amounts.onConsultation}`)
     return texts.join('. ')

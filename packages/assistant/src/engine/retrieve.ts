@@ -41,14 +41,59 @@ const sentences = ({ sections, facts }: Knowledge) =>
  * Returns the index, made when the knowledge is written, so that a function starts without that
  * work. Which document has which number is left out: sentences are numbered as they are indexed.
  */
-export function indexSentences(knowledge: Knowledge): SentenceIndex {
+export function indexSentences(knowledge: Knowledge): PackedIndex {
   const search = new MiniSearch<Doc>(options(new Vocabulary(knowledge.assistant)))
   for (const [id, { sentence, heading, page }] of sentences(knowledge).entries())
     search.add({ id, sentence, heading, page: page.title })
-  const { documentIds: _documentIds, ...index } = search.toJSON()
-  return index
+  const { documentIds: _documentIds, index, fieldLength, ...rest } = search.toJSON()
+  const postings = (entry: Counts) =>
+    Object.entries(entry).map(([field, counts]) => {
+      let last = 0
+      const each = Object.entries(counts).map(([id, count]) => {
+        const step = (Number(id) - last).toString(radix)
+        last = Number(id)
+        return count === 1 ? step : `${step}:${count}`
+      })
+      return `${field} ${each.join(' ')}`
+    })
+  return {
+    ...rest,
+    lengths: Object.values(fieldLength).join(' '),
+    terms: index.map(([term, entry]) => [term, ...postings(entry)].join('|')).join('\n'),
+  }
 }
-type SentenceIndex = Omit<AsPlainObject, 'documentIds'>
+
+type Counts = AsPlainObject['index'][number][1]
+/** An index with its numbers in text: those of sentences as steps from one to the next. */
+type PackedIndex = Omit<AsPlainObject, 'documentIds' | 'index' | 'fieldLength'> & {
+  lengths: string
+  terms: string
+}
+
+const radix = 36
+
+function unpackIndex({ lengths, terms, ...rest }: PackedIndex): AsPlainObject {
+  const counts = (steps: string[]) => {
+    let id = 0
+    return Object.fromEntries(
+      steps.map((one) => {
+        const [step, count = '1'] = one.split(':')
+        return [(id += parseInt(step!, radix)), Number(count)]
+      }),
+    )
+  }
+  const fieldLength = lengths.split(' ').map((one) => one.split(',').map(Number))
+  return {
+    ...rest,
+    documentIds: Object.fromEntries(fieldLength.map((_, id) => [id, id])),
+    fieldLength: Object.fromEntries(fieldLength.entries()),
+    index: terms.split('\n').map((line) => {
+      const [term, ...fields] = line.split('|')
+      const entry = fields.map((one) => one.split(' ')).map(([of, ...ids]) => [of, counts(ids)])
+      return [term!, Object.fromEntries(entry) as Counts]
+    }),
+  }
+}
 
 export class Retriever {
   readonly #search: MiniSearch<Doc>
@@ -58,9 +103,8 @@ export class Retriever {
   constructor(knowledge: Knowledge) {
     this.#vocabulary = new Vocabulary(knowledge.assistant)
     this.#sentences = sentences(knowledge)
-    const index = (knowledge.index ?? indexSentences(knowledge)) as SentenceIndex
-    const documentIds = Object.fromEntries(this.#sentences.map((_, id) => [id, id]))
-    this.#search = MiniSearch.loadJS<Doc>({ ...index, documentIds }, options(this.#vocabulary))
+    const index = (knowledge.index ?? indexSentences(knowledge)) as PackedIndex
+    this.#search = MiniSearch.loadJS<Doc>(unpackIndex(index), options(this.#vocabulary))
   }
 
   /**

@@ -1,48 +1,53 @@
 import type { Answer } from '../answer.ts'
-import type { HeardLanguage, Knowledge, Language, TreatmentFact } from '../knowledge.ts'
-import { firstSentences } from '@clinic/contract/prose'
+import type { Knowledge, Language, Topic, TreatmentFact } from '../knowledge.ts'
+import { firstSentences, upperFirst } from '@clinic/contract/prose'
 import { answer } from '../answerer.ts'
 import { despairAmong, withoutNumbersOf, type EmergencyAnswers, type Found } from './emergency.ts'
 import { Known } from './known.ts'
+import { personIn } from './merge.ts'
+import type { PhraseReader } from './phraseReader.ts'
 import { Prices } from './prices.ts'
-import { nobody, partOf, type PartKind, type ReadingPart } from '../reading.ts'
+import { nobody, partOf, type PartKind, type Person, type ReadingPart } from '../reading.ts'
 import type { Turn } from './reader.ts'
 import type { Scan } from './scan.ts'
+import { timesIn, type Span } from './times.ts'
 import { isDespair } from './triage.ts'
 
-/**
- * The language of a question: one with answers, one that is only understood; of another one than
- * those of data/, its tag if it can be told.
- */
+/** The language of a question: one of data/, or another one, with its tag if it can be told. */
 export type Tongue =
   | { kind: 'english' }
   | { kind: 'known'; language: Language }
-  | { kind: 'heard'; language: HeardLanguage }
   | { kind: 'other'; tag: string | null }
+
+/** A message in another language as it was read, and the share of its words that are known. */
+type Heard = { turns: readonly Turn[]; scan: Scan; found: Found | null; known: number }
+
+type Sentence = keyof Language['answers']
 
 /**
  * The sentence of a language that stands first, by the service that a sign leads to; another one
  * can wait.
  */
-const headings: Record<string, 'now999' | 'hospital' | 'emergency'> = {
+const headings: Record<string, 'now999' | 'hospital' | 'emergency' | 'gp'> = {
   '999': 'now999',
   'a-and-e': 'hospital',
   'eye-casualty': 'hospital',
   'clinic-emergency': 'emergency',
+  gp: 'gp',
 }
 
-/** The facts that are told in figures, by the kind of part that asks for them. */
-const timed: Partial<Record<PartKind, 'lasts' | 'firstEffect' | 'timeOff'>> = {
-  lasts: 'lasts',
-  'first-effect': 'firstEffect',
-  'time-off': 'timeOff',
-}
+/** The share of a message's words from which it is understood, whatever it asks. */
+const leastKnown = 0.7
+/** The share below which whom to call is said beside the answer. */
+const leastSure = 0.5
+/** The share below which it may be a call for help, where it asks for nothing known. */
+const leastRead = 0.3
+/** Kinds that a message is read as which says nothing that is known to be asked. */
+const vague: ReadonlySet<PartKind> = new Set(['unclear', 'small-talk', 'symptom-after'] as const)
 /** Most words of what stands above an answer in English that nobody has to hurry for. */
 const shortest = 18
-
-/** Returns the name of a treatment in a language that has one, else the English one. */
-const nameIn = ({ name }: TreatmentFact, glossary: Language['glossary']) =>
-  glossary.find(({ english }) => english === name.toLowerCase().replace(/s$/, ''))?.words[0] ?? name
+/** Most treatments that are named for a concern. */
+const mostOptions = 4
 
 /** Says answers in the fixed words of another language, with what else there is in English below. */
 export class Translated {
@@ -52,6 +57,7 @@ export class Translated {
   constructor(
     private readonly knowledge: Knowledge,
     private readonly emergencies: EmergencyAnswers,
+    private readonly phrases: PhraseReader,
   ) {
     this.#known = Known.of(knowledge)
     this.#prices = new Prices(this.#known)
@@ -59,167 +65,312 @@ export class Translated {
 
   /**
    * Returns whom to call, in the language if it is known and in English, for a question that is not
-   * understood.
+   * understood; of a treatment that it names what it is, with its price, and whom it is not for:
+   * they may have said that it is them.
    */
-  help(tag: string | null): Answer {
+  unread(tag: string | null, { routes, families }: Scan): Answer {
     const { help, page, withoutVoice } = this.knowledge.safety
-    const own = tag === null ? undefined : this.#helpIn(tag)
-    const { text = '' } = help[0] ?? {}
+    const own = this.#helpIn(tag)
+    const treatments = routes.filter((route) => this.#known.treatments.has(route)).slice(0, 1)
+    const named = { treatments, families }
+    const parts = [partOf('what-is', named), partOf('not-for', named)]
+    const said =
+      treatments.length + families.length === 0
+        ? [withoutVoice.line]
+        : answer([{ parts, person: nobody, dangers: [], language: 'en' }], this.knowledge)
+            .paragraphs
     return {
       kind: 'emergency',
       unread: true,
-      paragraphs: [...(own ? [own] : []), text, withoutVoice.line],
+      paragraphs: [...(own ? [own] : []), help[0]?.text ?? '', ...said],
       routes: [page],
       sources: [],
       ...(tag !== null && own && { translated: { language: tag, count: 1 } }),
     }
   }
 
-  /**
-   * Returns whom to call, for a question that is not understood, and in English what a treatment is
-   * that it names, with its price, and whom it is not for: they may have said that it is them.
-   */
-  unread(tag: string | null, { routes, families }: Scan): Answer {
-    const help = this.help(tag)
-    const treatments = routes.filter((route) => this.#known.treatments.has(route)).slice(0, 1)
-    if (treatments.length + families.length === 0) return help
-    const named = { treatments, families }
-    const parts = [partOf('what-is', named), partOf('not-for', named)]
-    const said = answer([{ parts, person: nobody, dangers: [], language: 'en' }], this.knowledge)
-    return { ...help, paragraphs: [...help.paragraphs.slice(0, -1), ...said.paragraphs] }
-  }
-
-  /** Returns an English answer below whom to call, in a language that has no other words here. */
-  withHelp(own: Answer, tag: string | null): Answer {
-    const { paragraphs, translated } = this.help(tag)
-    return {
-      ...own,
-      paragraphs: [...paragraphs.slice(0, translated?.count ?? 0), ...own.paragraphs],
-      ...(translated && { translated }),
-    }
-  }
-
-  /** Returns an English answer below words of its language that say so. */
-  below(own: Answer, { code, inEnglish }: HeardLanguage, isFirst: boolean): Answer {
-    if (!isFirst) return own
-    return {
-      ...own,
-      paragraphs: [inEnglish, ...own.paragraphs],
-      translated: { language: code, count: 1 },
-    }
-  }
-
   /** Whom to call for which trouble, in a language; undefined for one that has no such words. */
-  #helpIn(tag: string): string | undefined {
+  #helpIn(tag: string | null): string | undefined {
     return this.knowledge.safety.help.find(({ language }) => language === tag)?.text
   }
 
-  answer(
-    own: Answer,
-    turns: readonly Turn[],
-    scan: Scan,
-    found: Found | null,
-    language: Language,
-  ): Answer {
+  /** @param own the answer in English */
+  answer(own: Answer, heard: Heard, language: Language): Answer {
+    const { turns, scan, found, known } = heard
     const { answers, code, page } = language
     const routes = [...(page === undefined ? [] : [page]), ...own.routes]
     if (found && found.finding.protocol !== null)
       return { ...this.#emergency(own, found, language), routes }
     if (scan.voiceless) return own
     const parts = found === null ? turns.at(-1)!.reading.parts : []
-    const isHours = ({ topic }: ReadingPart) => this.#topicOf(topic)?.fact === 'hours'
-    const isBooking = ({ topic }: ReadingPart) => this.#topicOf(topic)?.role === 'booking'
-    const priced = parts.filter(({ kind }) => kind === 'price' || kind === 'total')
+    const asks =
+      parts.some(({ kind }) => !vague.has(kind)) || scan.conditions.length > 0 || scan.planning
     // Of another language few words are understood: what is told since a treatment, and asks for
     // nothing known, may be a complication.
-    const asks =
-      scan.asks ||
-      scan.planning ||
-      scan.conditions.length > 0 ||
-      priced.length > 0 ||
-      parts.some(isHours) ||
-      parts.some(isBooking)
+    const isTroubled = scan.complaint && scan.after
     const trouble =
-      own.kind === 'emergency' ? own : scan.after && !asks ? this.emergencies.unnamed() : null
+      own.kind === 'emergency' && (isTroubled || !asks)
+        ? own
+        : scan.after && !asks
+          ? this.emergencies.unnamed()
+          : null
     // What is urgent, and nothing says what, may be a danger to life.
     const isNow =
       found !== null && ['now999', 'hospital'].includes(headings[found.finding.who] ?? '')
     if (trouble)
       return {
         ...trouble,
-        paragraphs: [(isNow && this.#helpIn(code)) || answers.emergency, ...trouble.paragraphs],
+        paragraphs: [
+          ((isNow || known < leastKnown) && this.#helpIn(code)) || answers.emergency,
+          ...trouble.paragraphs,
+        ],
         routes,
         translated: { language: code, count: 1 },
       }
-    const isPregnant = scan.conditions.some(({ role }) => role === 'pregnant' || role === 'feeding')
-    const sex = scan.man ? 'man' : scan.woman ? 'woman' : null
-    const figures = priced.map((part) => this.#prices.figures({ ...part, sex }, language))
-    const inFigures = this.#times(parts, language)
-    const said = [
-      ...(isPregnant ? [answers.pregnancy] : []),
-      ...figures.filter((one) => one !== '').map((one) => `${answers.price} ${one}.`),
-      ...inFigures.map(({ text }) => text),
-      ...(parts.some(isHours) ? [`${answers.hours} ${language.hours}.`] : []),
-      ...(parts.some(isBooking) ? [answers.booking] : []),
-    ]
-    // What else was asked stands below in English, in a sentence or two.
-    const rest = parts.filter(
-      (part) =>
-        !['price', 'total', 'not-ours', 'unclear'].includes(part.kind) &&
-        !inFigures.some((one) => one.part === part) &&
-        !(isPregnant && part.condition !== null) &&
-        !isHours(part) &&
-        !isBooking(part),
-    )
-    const others =
-      said.length === 0 || rest.length === 0
-        ? []
-        : answer(
-            [...turns.slice(0, -1), { reading: { ...turns.at(-1)!.reading, parts: rest } }].map(
-              ({ reading }) => reading,
-            ),
-            this.knowledge,
-          ).paragraphs.map((text) => firstSentences(text.split('\n')[0]!, 30))
-    // Who was told so already, and what nobody has to hurry for, has no need of all of it.
-    const isUrgent = own.kind === 'unknown' || scan.after
-    const lead = isUrgent
-      ? [answers.other]
+    const isUnread = !asks && known < leastKnown
+    const person = personIn(turns.map(({ reading }) => reading))
+    const { said, left } = this.#said(parts, person, language, scan.text)
+    const mayBeCall = known < leastKnown && (scan.complaint || known < leastRead)
+    if (mayBeCall && said.length === 0) return this.unread(code, scan)
+    const readings = turns.map(({ reading }) => reading)
+    const rest = [...readings.slice(0, -1), { ...readings.at(-1)!, parts: left }]
+    const english =
+      said.length > 0 && left.length > 0
+        ? answer(rest, this.knowledge).paragraphs.map((text) =>
+            firstSentences(text.split('\n')[0]!, 30),
+          )
+        : own.kind === 'emergency'
+          ? answer(readings, this.knowledge).paragraphs
+          : own.paragraphs
+    const isOpen = own.kind === 'unknown' || isUnread || known < leastKnown
+    const lead = isOpen
+      ? [answers.unknown, this.#helpIn(code) ?? answers.other]
       : turns.length > 1
         ? []
         : [firstSentences(answers.other, shortest)]
-    const inLanguage = said.length > 0 ? said : lead
-    const inEnglish = said.length > 0 ? others : own.kind === 'unknown' ? [] : own.paragraphs
+    const help = known < leastSure ? (this.#helpIn(code) ?? []) : []
+    const inLanguage = said.length > 0 ? said.concat(help) : lead
     return {
       ...own,
-      paragraphs: [...inLanguage, ...inEnglish],
+      kind: own.kind === 'emergency' ? 'answer' : own.kind,
+      paragraphs: [...inLanguage, ...(said.length === 0 && own.kind === 'unknown' ? [] : english)],
       routes,
-      translated: { language: code, count: inLanguage.length },
+      translated: {
+        language: code,
+        count: inLanguage.length,
+        ...(left.length === 0 && said.length > 0 && { whole: true }),
+      },
     }
   }
 
-  /** Returns how long the treatment that is meant lasts, or how soon it works, in figures. */
-  #times(parts: readonly ReadingPart[], { code, answers, glossary }: Language) {
-    return parts.flatMap((part) => {
-      const heading = answers[timed[part.kind] ?? 'other']
-      const [treatment] = this.#known.meant(part)
-      const fact = treatment?.glance[timed[part.kind] ?? 'lasts']
-      const [, from, to = from, unit] =
-        /^(?:about )?(\d+)(?: to (\d+))? (hour|day|week|month|year)s?/i.exec(fact ?? '') ?? []
-      if (timed[part.kind] === undefined || from === undefined) return []
-      const format = new Intl.NumberFormat(code, {
-        style: 'unit',
-        unit: unit!,
-        unitDisplay: 'long',
-      })
-      return {
-        part,
-        text: `${nameIn(treatment!, glossary)}: ${heading} ${format.formatRange(Number(from), Number(to))}.`,
-      }
-    })
+  /** Returns what the language has words for, and the parts that it has none for. */
+  #said(parts: readonly ReadingPart[], person: Person, language: Language, asked: string) {
+    const conditions = [
+      ...new Set([
+        ...parts.flatMap(({ condition }) => condition ?? []),
+        ...person.conditions.filter((id) => this.#known.topics.get(id)?.lasting),
+      ]),
+    ]
+    const about = parts.find(({ treatments, families }) => treatments.length + families.length > 0)
+    const verdicts = conditions.map((id) => this.#verdict(id, about ?? parts[0]!, language))
+    // Nothing is offered to somebody who was told no.
+    const isBarred = verdicts.some((one) => one?.bars)
+    const others = isBarred ? [] : parts.filter(({ condition }) => condition === null)
+    const lines = others.map((part) => ({ part, texts: this.#line(part, person, language, asked) }))
+    const told = lines.flatMap(({ part, texts }) =>
+      texts === null && vague.has(part.kind) && part.kind !== 'symptom-after'
+        ? []
+        : { part, texts },
+    )
+    const unsaid = parts.filter(({ condition }) => condition !== null && verdicts.includes(null))
+    return {
+      said: [
+        ...new Set([
+          ...verdicts.flatMap((one) => one?.texts ?? []),
+          ...told.flatMap(({ texts }) => texts ?? []),
+        ]),
+      ],
+      left: [...unsaid, ...told.flatMap(({ part, texts }) => (texts === null ? [part] : []))],
+    }
   }
 
-  #topicOf(id: string | null) {
-    return id === null ? undefined : this.#known.topics.get(id)
+  /** Returns whether somebody with a condition may have what is spoken of; null without words. */
+  #verdict(id: string, part: ReadingPart, language: Language) {
+    const { answers, glossary } = language
+    const topic = this.#known.topics.get(id)
+    if (topic?.role === 'pregnant' || topic?.role === 'feeding')
+      return { texts: [answers.pregnancy], bars: true }
+    if (topic?.ages?.to !== undefined && topic.refusal)
+      return { texts: [answers.adultsOnly], bars: true }
+    const english = topic && this.#known.answerOf(topic, part)?.text
+    if (!english || topic.refusal) return null
+    const opening = english.replace(/^[^:.]{1,40}: /, '')
+    const verdict = /^(?:not (?:without|before|until|yet|now|while)|(?:please )?wait)\b/i.test(
+      opening,
+    )
+      ? 'wait'
+      : /^(?:no|not|we would not)\b/i.test(opening)
+        ? 'no'
+        : /^(?:yes|(?:that|it) is usually no bar|usually|paracetamol)\b/i.test(opening)
+          ? 'yes'
+          : 'ask'
+    const [name] = glossary.flatMap(({ english: phrase, words }) =>
+      this.phrases.of(phrase).scan.conditions.some((one) => one.id === id) ? words : [],
+    )
+    const isMedicine = /\b(?:keep (?:taking|using)|never stop)\b/i.test(english)
+    return {
+      texts: [
+        `${name === undefined ? '' : `${upperFirst(name)}: `}${answers[verdict]}`,
+        ...(isMedicine ? [answers.keepTaking] : []),
+      ],
+      bars: verdict === 'no' || verdict === 'wait',
+    }
+  }
+
+  /** Returns what the language says to one part; null where it has no words for that. */
+  #line(part: ReadingPart, { sex }: Person, language: Language, asked: string): string[] | null {
+    const { answers, hours } = language
+    const topic = part.topic === null ? undefined : this.#known.topics.get(part.topic)
+    if (topic?.inLanguages !== undefined) return [answers[topic.inLanguages]]
+    if (topic?.fact === 'hours') return [`${answers.hours} ${hours}.`]
+    if (topic?.fact === 'address')
+      return [`${answers.address}: ${this.knowledge.facts.clinic.address}.`]
+    if (topic?.role === 'booking') return [answers.booking]
+    const treatments = this.#known.meant(part)
+    const [treatment] = treatments
+    const nameOf = (one: TreatmentFact) => this.#nameIn(one, language)
+    const price = () => {
+      const [line, ...others] = part.prices
+      const isMore = others.length + treatments.length > 0 || part.areaCount !== null
+      if (line === this.knowledge.priceRules.consultation && !isMore) return [answers.fee]
+      const figures = this.#prices.figures({ ...part, sex }, language, nameOf)
+      if (figures === '') return []
+      const isOpen = figures.includes(language.amounts.onConsultation)
+      return [`${answers.price} ${figures}.`, ...(isOpen ? [answers.fee] : [])]
+    }
+    const facts = (...of: TimeKind[]) => [
+      ...price(),
+      ...(treatment ? of.map((kind) => this.#time(kind, treatment, language)) : []),
+    ]
+    const orNone = (texts: string[]) => (texts.length > 0 ? texts : null)
+    switch (part.kind) {
+      case 'price':
+      case 'total':
+      case 'yearly-cost':
+      case 'budget':
+        return orNone(price())
+      case 'lasts':
+      case 'first-effect':
+      case 'time-off':
+      case 'appointment':
+      case 'visits':
+        return treatment ? [this.#time(part.kind, treatment, language, asked)] : null
+      case 'pain':
+        return treatment
+          ? [answers[treatment.painLevel < 2 ? 'painMild' : 'painSome']]
+          : [answers.painSome]
+      case 'risks':
+        return [answers.risks]
+      case 'aftercare':
+        return this.#aftercare(topic, part, language)
+      case 'not-ours':
+        return [answers.notOurs]
+      case 'compare':
+        return orNone(
+          this.#known.sides(part).flatMap(({ treatment: one }) => {
+            const named = { ...part, treatments: [one.route], families: [], sex }
+            const figures = this.#prices.figures({ ...named, kind: 'price' }, language, nameOf)
+            return [`${answers.price} ${figures}.`, this.#time('lasts', one, language)]
+          }),
+        )
+      case 'choose':
+        return this.#options(topic, language) ?? orNone(facts('lasts'))
+      case 'what-is':
+        return treatment ? [answers.offered, ...facts('lasts')] : null
+      case 'unclear':
+      case 'results':
+        return treatment ? facts('first-effect', 'lasts') : null
+      default:
+        return null
+    }
+  }
+
+  /** Returns what may help with a concern, with its price. */
+  #options(topic: Topic | undefined, language: Language): string[] | null {
+    const { answers } = language
+    const named = (topic?.pages ?? [])
+      .flatMap((route) => this.#known.treatments.get(route) ?? [])
+      .slice(0, mostOptions)
+      .map((treatment) => {
+        const [, from, amount] =
+          /(from )?(£[\d,]+)/.exec(this.#prices.beside(treatment.route)) ?? []
+        const price = amount === undefined ? '' : ` (${amount}${from === undefined ? '' : '+'})`
+        return `${this.#nameIn(treatment, language)}${price}`
+      })
+    return named.length === 0
+      ? null
+      : [`${answers.options}: ${named.join('; ')}.`, answers.doctorFirst, answers.fee]
+  }
+
+  /** Returns when something may be done again after a treatment. */
+  #aftercare(
+    topic: Topic | undefined,
+    part: ReadingPart,
+    { code, answers, activities }: Language,
+  ): string[] | null {
+    if (topic?.recovery === undefined) return null
+    const until = this.#known
+      .meant(part)
+      .map((one) => one.until[topic.recovery!])
+      .find(Boolean)
+    const spans = timesIn(until?.replace(/^[^:]*: /, '') ?? '')
+    if (spans.length === 0) return null
+    const [first] = spans
+    const time =
+      first!.most === 0 ? answers.thatDay : answers.after.replace('…', inFigures([first!], code))
+    return [`${activities[topic.recovery]}: ${time}.`]
+  }
+
+  /** Returns a time of a treatment, or its number of visits, in figures. */
+  #time(kind: TimeKind, treatment: TreatmentFact, language: Language, asked = ''): string {
+    const { answers, code } = language
+    const { heading, of, none } = times[kind]
+    const text = clauseAsked(of(treatment), asked)
+    const [count] = /^\d+(?: to \d+)?/.exec(text) ?? []
+    const [main, ...others] = timesIn(text)
+    const apart = /([^,]*) apart/.exec(text)?.[1]
+    const told =
+      kind === 'visits'
+        ? [
+            count?.replace(' to ', '–'),
+            apart && answers.apart.replace('…', inFigures(timesIn(apart), code)),
+          ]
+            .filter(Boolean)
+            .join(', ')
+        : main === undefined
+          ? answers.varies
+          : main.most === 0
+            ? [none && answers[none], ...others.map((one) => inFigures([one], code))]
+                .filter(Boolean)
+                .join('; ')
+            : inFigures([main, ...others], code)
+    return `${upperFirst(this.#nameIn(treatment, language))}: ${answers[heading]}: ${told}.`
+  }
+
+  /** Returns the name of a treatment in a language that has one, else the English one. */
+  #nameIn({ name, route }: TreatmentFact, { glossary, answers }: Language): string {
+    const plain = name.toLowerCase().replace(/s$| treatment$/, '')
+    const same = glossary.find(({ english }) => english === plain)
+    const named = same ?? glossary.find(({ english }) => this.#names(english, route))
+    if (named === undefined) return name
+    const isOfConcern = name.endsWith(' treatment') && !named.english.endsWith(' treatment')
+    return `${named.words[0]}${isOfConcern ? ` (${answers.treatment})` : ''}`
+  }
+
+  /** Checks whether an English phrase names one treatment and nothing else. */
+  #names(english: string, route: string): boolean {
+    const { routes, isName, bare } = this.phrases.of(english).scan
+    return (isName || bare) && routes.length === 1 && routes[0] === route
   }
 
   #emergency(own: Answer, { finding, others }: Found, { answers, code }: Language): Answer {
@@ -239,7 +390,9 @@ export class Translated {
           heading,
           // Beside 999 nothing milder is named, and no number is named twice.
           line === undefined
-            ? answers.notBoth
+            ? heading === answers.gp
+              ? ''
+              : answers.notBoth
             : isFirst
               ? (title ?? '')
               : withoutNumbersOf(heading, line) || (title ?? ''),
@@ -261,4 +414,45 @@ export class Translated {
       translated: { language: code, count: inLanguage.length },
     }
   }
+}
+
+/** The facts that are told in figures: where each stands, and the words for nought. */
+const times = {
+  lasts: { heading: 'lasts', of: ({ glance }: TreatmentFact) => glance.lasts, none: undefined },
+  'first-effect': {
+    heading: 'firstEffect',
+    of: ({ glance }) => glance.firstEffect,
+    none: 'atOnce',
+  },
+  'time-off': { heading: 'timeOff', of: ({ glance }) => glance.timeOff, none: 'none' },
+  appointment: { heading: 'appointment', of: ({ glance }) => glance.appointment, none: undefined },
+  visits: { heading: 'visits', of: ({ sessions }) => sessions, none: undefined },
+} satisfies Record<
+  string,
+  { heading: Sentence; of: (treatment: TreatmentFact) => string; none: Sentence | undefined }
+>
+type TimeKind = keyof typeof times
+
+/** Returns the clause of a fact that has a word of the question, "medium", which no other has. */
+function clauseAsked(text: string, asked: string): string {
+  const clauses = text.split('; ')
+  const words = asked.split(' ').filter((word) => word.length > 4)
+  const fits = (clause: string) => words.filter((word) => clause.toLowerCase().includes(word))
+  const [only, ...others] = clauses.filter((clause) =>
+    fits(clause).some(
+      (word) => clauses.filter((one) => one.toLowerCase().includes(word)).length === 1,
+    ),
+  )
+  return only !== undefined && others.length === 0 ? only : text
+}
+
+/** Returns times as a language writes them: "6–12 months", "≤ 1 day". */
+function inFigures(spans: readonly Span[], code: string): string {
+  return spans
+    .map(({ least, most, unit }) => {
+      const format = new Intl.NumberFormat(code, { style: 'unit', unit, unitDisplay: 'long' })
+      if (least === null) return `≤ ${format.format(most)}`
+      return least === most ? format.format(most) : format.formatRange(least, most)
+    })
+    .join('; ')
 }

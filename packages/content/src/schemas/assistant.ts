@@ -197,6 +197,10 @@ export const assistant = z.strictObject({
         .enum(recoveryActivityIds)
         .optional()
         .describe('The time in data/recovery that answers it, for treatments that have one.'),
+      inLanguages: z
+        .enum(['whoTreats', 'complaint', 'fee', 'notOffered', 'hello'])
+        .optional()
+        .describe('The sentence of data/languages that answers it in other languages.'),
       refusal: flag('true when nothing else is answered beside it, and no price is added.'),
       problem: flag(
         'true when somebody asks about a mild trouble after a treatment: when to ring is added.',

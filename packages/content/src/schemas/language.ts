@@ -1,5 +1,9 @@
 import { z } from 'zod'
 import { heard, route, schemaLine, some, text } from './common'
+import { recoveryActivityIds } from './recovery'
+
+/** A sentence with a … that something is put in the place of. */
+const slot = text.regex(/…/, 'Write … where the time stands.')
 
 /** data/languages/*.json: what the assistant understands and says in another language. */
 export const language = z.strictObject({
@@ -64,20 +68,14 @@ export const language = z.strictObject({
         .record(z.string(), text)
         .describe('Units of the price list, by how prices.json says them: "per ml".'),
     })
-    .optional()
     .describe('Words beside prices and opening hours, which are given in figures.'),
-  inEnglish: text
-    .optional()
-    .describe(
-      'That the answer is in English, and that 999 is rung for breath or sight: of a ' +
-        'language whose questions are understood, and which has no answers here.',
-    ),
   answers: z
     .strictObject({
       now999: text.describe('Call 999 now.'),
       emergency: text.describe('Ring the clinic at once, or go to A&E now.'),
       hospital: text.describe('Go to A&E now, or call 999 if you cannot get there safely.'),
       sameDay: text.describe('Ring the clinic, or NHS 111, today.'),
+      gp: text.describe('See your GP within days.'),
       notBoth: text.describe('What to avoid until then, in one sentence.'),
       despair: text.describe('To somebody who is in despair: whom to ring, kindly.'),
       pregnancy: text.describe('No elective treatment in pregnancy or while breastfeeding.'),
@@ -91,7 +89,40 @@ export const language = z.strictObject({
         'That the full answer is in English or by telephone, kindly; and whom to ring when ' +
           'something is wrong.',
       ),
+      visits: text.describe('Stands before the number of visits, in figures.'),
+      apart: slot.describe('The time between visits: "… apart".'),
+      appointment: text.describe('Stands before how long an appointment takes, in figures.'),
+      atOnce: text.describe('That an effect shows at once.'),
+      none: text.describe('That no days off are needed as a rule.'),
+      painMild: text.describe('That it hurts little.'),
+      painSome: text.describe('That it hurts, and what is done about it.'),
+      varies: text.describe('That a time varies, and the doctor tells it at the consultation.'),
+      after: slot.describe('A time after a treatment: "after …".'),
+      thatDay: text.describe('That something is fine on the same day.'),
+      no: text.describe('Behind a condition: no, the treatment is not done then.'),
+      wait: text.describe('Behind a condition: not yet, until a doctor of the clinic agrees.'),
+      ask: text.describe('Behind a condition: tell us when you book, and the doctor decides.'),
+      yes: text.describe('Behind a condition: usually possible, and the doctor is to be told.'),
+      keepTaking: text.describe('That nobody stops a prescribed medicine by themselves.'),
+      adultsOnly: text.describe('That nobody under 18 is treated, with or without consent.'),
+      options: text.describe('Stands before the treatments for a concern.'),
+      doctorFirst: text.describe('That a doctor examines first, and says what suits.'),
+      fee: text.describe('What the consultation costs, and that it comes off a treatment.'),
+      address: text.describe('Stands before the address.'),
+      whoTreats: text.describe('That doctors examine and treat.'),
+      complaint: text.describe('How to complain.'),
+      notOurs: text.describe('That only this clinic and its treatments are spoken of.'),
+      notOffered: text.describe('That the clinic does not do it.'),
+      offered: text.describe('That the clinic does it.'),
+      risks: text.describe('What is common after a treatment, and that the doctor explains risks.'),
+      unknown: text.describe('That the pages do not say it, and how to ask.'),
+      hello: text.describe('A greeting, and what may be asked.'),
+      treatment: text.describe('Treatment, behind the name of what is treated: acne.'),
+      places: text.describe('Stands before the places in the pages: Where this stands.'),
+      automated: text.describe('That the answer is automated, no doctor’s and no diagnosis.'),
     })
-    .optional()
-    .describe('Fixed sentences in the language; one without them has inEnglish.'),
+    .describe('Fixed sentences in the language.'),
+  activities: z
+    .record(z.enum(recoveryActivityIds), text)
+    .describe('What people ask when they may do again, as it stands before a time.'),
 })

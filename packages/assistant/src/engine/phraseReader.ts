@@ -1,0 +1,104 @@
+import type { ReadingPart, PartKind } from '../reading.ts'
+import type { Known } from './known.ts'
+import { names } from './merge.ts'
+import type { EmbeddedReader, Turn } from './reader.ts'
+
+/** Kinds that a few words may ask by themselves; others are as near to them by chance. */
+const facts: ReadonlySet<PartKind> = new Set<PartKind>([
+  'price',
+  'total',
+  'pain',
+  'visits',
+  'time-off',
+  'risks',
+  'first-effect',
+  'lasts',
+  'appointment',
+  'when',
+])
+/** Kinds of which "when can I" and "how long" are read, where they ask of an activity. */
+const timed: ReadonlySet<PartKind> = new Set<PartKind>([
+  'when',
+  'lasts',
+  'first-effect',
+  'appointment',
+  'time-off',
+])
+
+/**
+ * Completes the reading of a message in another language. Its known words stand in an order that is
+ * not English, so what each of them asks by itself counts beside what the whole is read as.
+ */
+export class PhraseReader {
+  readonly #kept = new Map<string, Turn>()
+
+  constructor(
+    private readonly reader: EmbeddedReader,
+    private readonly known: Known,
+  ) {}
+
+  /** Returns a phrase of a glossary as it is read by itself. */
+  of(phrase: string): Turn {
+    const turn = this.#kept.get(phrase) ?? this.reader.read(phrase, [])
+    this.#kept.set(phrase, turn)
+    return turn
+  }
+
+  /** Returns what a message asks, by its own reading and that of each of its phrases. */
+  complete(turn: Turn, phrases: readonly string[]): ReadingPart[] {
+    const own = turn.reading.parts
+    const read = phrases.map((phrase) => this.of(phrase))
+    const named = read.filter(({ scan }) => names(scan) || scan.areas.length > 0)
+    const asked = read
+      .filter(({ scan }) => scan.conditions.length === 0)
+      .flatMap(({ scan, reading }) =>
+        reading.parts.filter(
+          (part) =>
+            this.#isFixed(part) ||
+            (facts.has(part.kind) && !names(scan) && scan.areas.length === 0),
+        ),
+      )
+    const isOfActivity = [...own, ...asked].some(({ kind }) => kind === 'aftercare')
+    const asks = asked.filter(({ kind }) => !isOfActivity || !timed.has(kind))
+    const routes = named.flatMap(({ reading }) => reading.parts[0]!.treatments)
+    const families = named.flatMap(({ reading }) => reading.parts[0]!.families)
+    const first = own.find((part) => part.treatments.length + part.families.length > 0) ?? own[0]!
+    const subject =
+      first.treatments.length + first.families.length > 0
+        ? first
+        : { ...first, treatments: [...new Set(routes)], families: [...new Set(families)] }
+    const told = own.filter(({ condition }) => condition !== null)
+    const parts = asks.map(
+      (part): ReadingPart =>
+        own.find(({ kind, topic }) => kind === part.kind && (topic ?? '') === (part.topic ?? '')) ??
+        own.find(({ kind }) => kind === part.kind && kind !== 'clinic-fact') ?? {
+          ...subject,
+          kind: part.kind,
+          topic: part.topic,
+          condition: null,
+        },
+    )
+    const concern = read
+      .flatMap(({ reading }) => reading.parts)
+      .find(({ kind }) => kind === 'choose')
+    const isOpen = own.every(({ kind }) => kind === 'unclear' || kind === 'what-is')
+    const whole = concern && isOpen && first.treatments.length === 0 ? [concern] : own
+    const all = parts.length === 0 ? whole : [...told, ...parts]
+    const idOf = ({ kind, topic, condition }: ReadingPart) =>
+      [kind, kind === 'clinic-fact' || kind === 'aftercare' ? topic : '', condition].join(' ')
+    return [...new Map(all.map((part) => [idOf(part), part])).values()].slice(0, 6)
+  }
+
+  /** Checks whether a part is answered by a sentence of each language. */
+  #isFixed({ topic: id }: ReadingPart): boolean {
+    const topic = id === null ? undefined : this.known.topics.get(id)
+    return (
+      topic !== undefined &&
+      (topic.inLanguages !== undefined ||
+        topic.recovery !== undefined ||
+        topic.role === 'booking' ||
+        topic.fact === 'hours' ||
+        topic.fact === 'address')
+    )
+  }
+}

@@ -1,0 +1,39 @@
+import { numberWords } from '@clinic/contract/prose'
+
+type Unit = 'minute' | 'hour' | 'day' | 'week' | 'month' | 'year'
+/** A time in figures; without a least one it is the longest: "up to a day", "gone by a year". */
+export type Span = { least: number | null; most: number; unit: Unit }
+
+const span = /(?:\b(up to|by) )?\b(\d+)(?:(?: to |–)(\d+))? (minute|hour|day|week|month|year)s?\b/gi
+/** Matches words for the same day and for the next, and an article that counts. */
+const inWords: [RegExp, string][] = [
+  [/\b(?:at once|straight away|(?:the )?same day|none|after a few hours)\b/gi, '0 days'],
+  [/\b(?:the )?next day\b/gi, '1 day'],
+  [/\ban? (?=minute|hour|day|week|month|year)/gi, '1 '],
+]
+
+const unitAhead = /\b[a-z]+\b(?= (?:to|or|minutes?|hours?|days?|weeks?|months?|years?)\b)/gi
+
+/**
+ * Returns the times that a text of the data says: those of its first clause with one. Where that is
+ * nought or only what it is gone by, those behind it are told too: "none; 7 to 10 days if medium".
+ */
+export function timesIn(text: string): Span[] {
+  const figures = inWords
+    .reduce((so, [words, number]) => so.replace(words, number), text.toLowerCase())
+    .replace(unitAhead, (word) => String(numberWords.get(word) ?? word))
+  const spansOf = (clause: string) =>
+    Array.from(clause.matchAll(span), ([, bound, from, to, unit]): Span => ({
+      least: bound === undefined ? Number(from) : null,
+      most: Number(to ?? from),
+      unit: unit as Unit,
+    }))
+  const told = (separator: RegExp) =>
+    figures
+      .split(separator)
+      .map(spansOf)
+      .filter((spans) => spans.length > 0)
+  const first = told(/[;,.]\s/)[0] ?? []
+  if (first[0]?.most === 0) return [first[0], ...(told(/;\s/)[1] ?? [])]
+  return first[0]?.least === null ? told(/\.\s/)[0]!.slice(0, 2) : first
+}
