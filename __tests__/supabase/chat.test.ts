@@ -1,7 +1,6 @@
 import { chatLimits, chatReply } from '@clinic/contract/contract'
 import { Engine } from '@clinic/assistant/engine/engine'
 import { createHandler } from '../../supabase/functions/ai-chat/handler'
-import { indexSentences } from '@clinic/assistant/engine/retrieve'
 import { caller, fakeBackend, post, siteKnowledge } from './helpers/fakes'
 
 const engine = new Engine(siteKnowledge())
@@ -121,18 +120,6 @@ describe('what every answer is', () => {
       'blind date next week, can I have a peel before it',
     ])
       expect(engine.answer(question).kind).not.toBe('emergency')
-  })
-
-  it('is the same from the index that is written with the knowledge', () => {
-    const written = new Engine(
-      JSON.parse(JSON.stringify({ ...siteKnowledge(), index: indexSentences(siteKnowledge()) })),
-    )
-    for (const question of [
-      'what is profhilo',
-      'can I drink after lip filler',
-      'how much is lip filler',
-    ])
-      expect(written.answer(question)).toEqual(engine.answer(question))
   })
 })
 

@@ -2,7 +2,6 @@ import { join, dirname } from 'node:path'
 import type { SiteContent } from '@clinic/content/load'
 import { withLearned } from '@clinic/assistant/engine/learned'
 import { wordsOfSite } from '@clinic/assistant/engine/scan'
-import { indexSentences } from '@clinic/assistant/engine/retrieve'
 import { knowledge } from '@clinic/assistant/build/knowledge'
 import { writeIfChanged } from '../files/folders'
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -20,7 +19,6 @@ import { sitemapFile, sitemapPages } from './sitemap'
  */
 export function writeKnowledge(content: SiteContent, folder: string): string {
   const known = knowledge(content)
-  known.index = indexSentences(known)
   known.words = wordsOfSite(known)
   writeIfChanged(join(folder, 'facts.json'), `${JSON.stringify(known.facts)}\n`)
   writeIfChanged(join(folder, 'knowledge.json'), `${JSON.stringify(withLearned(known))}\n`)

@@ -4,7 +4,6 @@ import { readConfig, type Config } from '../../../supabase/functions/_shared/con
 import type { Database } from '../../../supabase/functions/_shared/database'
 import type { Backend } from '../../../supabase/functions/_shared/endpoint'
 import type { HealthFigures } from '../../../supabase/functions/_shared/database'
-import { indexSentences } from '@clinic/assistant/engine/retrieve'
 import type { Knowledge } from '@clinic/assistant/knowledge'
 import type { LogEvent } from '../../../supabase/functions/_shared/log'
 
@@ -12,10 +11,7 @@ let known: Knowledge | null = null
 
 /** What the functions know, made from the invented clinic. */
 export function siteKnowledge(): Knowledge {
-  if (known === null) {
-    known = makeKnowledge(clinicContent())
-    known.index = indexSentences(known)
-  }
+  known ??= makeKnowledge(clinicContent())
   return known
 }
 

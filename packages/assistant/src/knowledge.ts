@@ -209,8 +209,6 @@ export type Knowledge = {
   safety: SafetyFacts
   assistant: AssistantFacts
   priceRules: PriceRules
-  /** The sections' sentences as a search index, made in advance: see ai-chat/retrieve.ts. */
-  index?: unknown
   /** What the engine learns of the examples: see engine/learned.ts; with it, of phrases that it stands for only a few are left. */
   learned?: Learned
   /** The site's words, each once: see ai-chat/frame.ts. */

@@ -12,7 +12,6 @@ import { Languages } from '../src/engine/language'
 import { stem } from '../src/engine/normalise'
 import { ageIn, budgetIn, numberBefore } from '../src/engine/numbers'
 import { lasting, uncapital } from '@clinic/contract/prose'
-import { Retriever } from '../src/engine/retrieve'
 import { Scanner } from '../src/engine/scan'
 import { Speller } from '../src/engine/spelling'
 import { Triage } from '../src/engine/triage'
@@ -72,26 +71,6 @@ describe('spelling', () => {
   })
   it('mends one letter of a short word, and two of a long one', () =>
     expect(['fibber', 'swelluw'].map((word) => speller.word(word))).toEqual(['fibber', 'swallow']))
-})
-
-describe('retriever', () => {
-  it('gives the best sentence with the next of its section, and of no other', () => {
-    const [first, second, other] = [
-      'Lasers are a different kind of light.',
-      'They are used by other clinics.',
-      'The car park is behind the house.',
-    ] as const
-    const found = (...texts: string[]) =>
-      new Retriever({
-        ...known,
-        index: undefined,
-        sections: texts.map((text, i) => ({ page: 0, heading: `Part ${i}`, text })),
-      })
-        .find('lasers')
-        ?.sentences.join(' ')
-    expect(found(`${first} ${second}`, other)).toBe(`${first} ${second}`)
-    expect(found(first, other)).toBe(first)
-  })
 })
 
 describe('language', () => {

@@ -1,20 +1,12 @@
 import { clinicDay } from '@clinic/contract/prose'
 import * as chrono from 'chrono-node/en'
 import type { Knowledge, Topic, TreatmentFact } from '../knowledge.ts'
-import {
-  nobody,
-  partOf,
-  statementsOf,
-  type PartKind,
-  type Reading,
-  type ReadingPart,
-} from '../reading.ts'
+import { nobody, partOf, type PartKind, type Reading, type ReadingPart } from '../reading.ts'
 import type { Guess } from './classify.ts'
 import { Known } from './known.ts'
 import { askedLast, concernIn, names, points, refersBack, subjectOf, united } from './merge.ts'
 import thresholds from './thresholds.json' with { type: 'json' }
 import { PageAnswers } from './pageAnswers.ts'
-import { Retriever } from './retrieve.ts'
 import { yearlyIn } from './numbers.ts'
 import type { Scan, Scanner } from './scan.ts'
 import { sentencesOf } from './sentences.ts'
@@ -66,19 +58,15 @@ export class EmbeddedReader {
   readonly #scanner: Scanner
   readonly #topics: Topics
   readonly #pageAnswers: PageAnswers
-  readonly #retriever: Retriever
   readonly #today: () => Date
-  readonly #idOf: ReadonlyMap<string, string>
 
   constructor(knowledge: Knowledge, scanner: Scanner, topics: Topics, today = () => new Date()) {
     this.#known = Known.of(knowledge)
     this.#scanner = scanner
     this.#topics = topics
     this.#pageAnswers = new PageAnswers(knowledge, scanner)
-    this.#retriever = new Retriever(knowledge)
     // Noon of the day in London, whatever the server's own zone is.
     this.#today = () => new Date(`${clinicDay(today())}T12:00:00`)
-    this.#idOf = new Map(statementsOf(knowledge).map(({ id, route, text }) => [route + text, id]))
   }
 
   /** Reads a message after those before it, of which each part that says less takes the rest. */
@@ -109,9 +97,6 @@ export class EmbeddedReader {
       this.#topics
         .fitting(scan)
         .some(({ of, score }) => score > thresholds.some && this.#known.kindOf(of) === kind)
-    // "So can she or not", after what was told of her.
-    const asksOfPerson =
-      scan.asks && before.some(({ reading }) => reading.person.conditions.length > 0)
     const goesOn =
       asked.length > 0 &&
       (scan.stems.length <= short ||
@@ -119,14 +104,13 @@ export class EmbeddedReader {
       scan.conditions.length === 0 &&
       own.length === 1 &&
       !(own[0]!.kind === 'price' && (scan.adds || scan.isSize)) &&
-      ((own[0]!.kind === 'unclear' && !(asksOfIt && scan.asks) && !asksOfPerson) ||
+      ((own[0]!.kind === 'unclear' && !(asksOfIt && scan.asks)) ||
         (scan.corrects && (names(scan) || scan.areas.length > 0 || scan.man || scan.woman)) ||
         (scan.bare && !scan.compares && !scan.measures) ||
         (own[0]!.kind === 'choose' && this.#isDetail(scan)) ||
         (scan.ruledOut.length > 0 &&
           !names(scan) &&
           ['unclear', 'choose', 'not-ours', 'aftercare'].includes(own[0]!.kind)) ||
-        (asked.some(({ kind }) => kind === 'when') && /\d/.test(text) && !scan.asks) ||
         scan.extreme !== null ||
         (scan.cheapest && own[0]!.kind !== 'budget') ||
         lastNumberIn(scan) !== null ||
@@ -147,8 +131,7 @@ export class EmbeddedReader {
         : this.#withConditions(scan, own, named, pieces, before)
     const timely = goesOn || isEarlier ? parts : this.#withEvent(parts, text, scan)
     const page = goesOn || isEarlier ? null : this.#ofPage(scan, own)
-    const isUnclear = timely.every(({ kind }) => kind === 'unclear')
-    const chosen = page ? [page] : isUnclear ? this.#looked(scan, timely) : []
+    const chosen = page ? [page] : []
     return {
       scan,
       reading: this.#reading(text, scan, timely),
@@ -888,14 +871,6 @@ export class EmbeddedReader {
     const isOpen = of !== undefined && this.#known.mayHelp(of)
     const most = here !== null && named.includes(here.route) && !isOpen ? (score + like) / 2 : score
     return here !== null && here.like >= least && here.like > most ? here.id : null
-  }
-
-  /** Returns the sentence of the site that has most words of a question, if it has most of them. */
-  #looked({ text, stems, routes }: Scan, [part]: readonly ReadingPart[]): string[] {
-    const named = routes.length > 0 ? routes : part!.treatments
-    const best = this.#retriever.find(text, named) ?? this.#retriever.find(text)
-    if (best === null || best.matched < thresholds.sure || stems.length < 4) return []
-    return best.sentences.flatMap((one) => this.#idOf.get(best.route + one) ?? [])
   }
 }
 
