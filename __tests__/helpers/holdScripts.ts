@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** The address of any script of the site: that of boot.js ends in its version. */
+/** The address of any script of the site. */
 export const anyScript = /\.js(?:\?|$)/
 
 /**
