@@ -468,6 +468,12 @@ describe('a message of several parts', () => {
     expect(missed).toEqual([])
   })
 
+  it('asks whether what it names works as well as its price', () =>
+    expect(partsOf('what is profhilo, does it work & how much').map(({ kind }) => kind)).toEqual([
+      'results',
+      'price',
+    ]))
+
   it('keeps what "and" joins together', () => {
     const parted = named.flatMap(({ name, route }) =>
       named

@@ -321,7 +321,7 @@ export class EmbeddedReader {
     if (isPrice)
       for (const [kind, { scan: own, top: first }] of kinds)
         if (
-          !/^(?:price|total) /.test(kind) &&
+          !/^(?:price|total|results) /.test(kind) &&
           first &&
           ((this.#known.mayHelp(first.of) && this.#isPriced(own)) ||
             (first.of.general && names(own)))
