@@ -136,6 +136,16 @@ const bars: [english: string, condition: string][] = [
   ['keloid', 'keloid'],
 ]
 
+/** English phrases of the glossaries that most languages have words for. */
+const common = [
+  ...new Set(assistant.languages.flatMap(({ glossary }) => glossary.map(({ english }) => english))),
+].filter(
+  (phrase) =>
+    assistant.languages.filter(({ glossary }) => glossary.some((one) => one.english === phrase))
+      .length >
+    assistant.languages.length * 0.8,
+)
+
 if (contentDir === 'data')
   describe.each(assistant.languages.map((one) => [one.code, one] as const))(
     'what is told in %s',
@@ -143,6 +153,9 @@ if (contentDir === 'data')
       const wordsOf = (sought: string) =>
         glossary.flatMap(({ english, words }) => (english === sought ? words : []))
       const asked = `${wordsOf('can i')[0]} ${wordsOf('lip filler')[0] ?? 'lip filler'}?`
+
+      it('has words for what most languages have', () =>
+        expect(common.filter((phrase) => wordsOf(phrase).length === 0)).toEqual([]))
 
       it('is never answered by what the treatment is alone, where it may bar it', () => {
         const missed = bars.flatMap(([english, condition]) => {

@@ -231,8 +231,15 @@ export class Engine {
 
   #read(question: string, context: string, told: Tongue): Read {
     const language = 'language' in told ? told.language : null
+    // What is not known would be mended into English words: "laten" into "latex".
     const inEnglish = (text: string) =>
-      language === null ? text : this.#languages.english(text, language)
+      language === null
+        ? text
+        : this.#languages
+            .english(text, language)
+            .replace(/(?<![\p{L}\p{M}'-])[a-z]{4,}(?![\p{L}\p{M}'-])/gu, (word) =>
+              this.#scanner.speller.knows(word) ? word : '',
+            )
     const earlierInEnglish = (text: string) => {
       const other = this.#languages.detect(text)
       return other === null ? text : this.#languages.english(text, other)

@@ -16,6 +16,8 @@ const facts: ReadonlySet<PartKind> = new Set<PartKind>([
   'appointment',
   'when',
 ])
+/** Matches a unit of time, which asks for nothing by itself. */
+const unit = /^(?:hour|day|week|month|year)s?$/
 /** Kinds of which "when can I" and "how long" are read, where they ask of an activity. */
 const timed: ReadonlySet<PartKind> = new Set<PartKind>([
   'when',
@@ -47,7 +49,7 @@ export class PhraseReader {
   /** Returns what a message asks, by its own reading and that of each of its phrases. */
   complete(turn: Turn, phrases: readonly string[]): ReadingPart[] {
     const own = turn.reading.parts
-    const read = phrases.map((phrase) => this.of(phrase))
+    const read = phrases.filter((one) => !unit.test(one)).map((phrase) => this.of(phrase))
     const named = read.filter(({ scan }) => names(scan) || scan.areas.length > 0)
     const asked = read
       .filter(({ scan }) => scan.conditions.length === 0)

@@ -190,10 +190,12 @@ export class Prices {
     const treatments = [...this.known.treatments.values()]
     const own = (label: string, key?: string) => {
       const of = treatments.filter(
-        ({ name, prices }) =>
-          name === label || (key !== this.#rules.consultation && prices[0] === key),
+        ({ prices }) => key !== this.#rules.consultation && prices[0] === key,
       )
-      const treatment = of.find(({ route }) => asked.treatments.includes(route)) ?? of[0]
+      const treatment =
+        treatments.find(({ name }) => name === label || name === `${label}s`) ??
+        of.find(({ route }) => asked.treatments.includes(route)) ??
+        of[0]
       return treatment === undefined ? label : nameOf(treatment)
     }
     const money = ({ amount, from, to }: PriceFact) =>
