@@ -3,7 +3,7 @@ import { heard, route, schemaLine, some, text } from './common'
 import { recoveryActivityIds } from './recovery'
 
 /** A sentence with a … that something is put in the place of. */
-const slot = text.regex(/…/, 'Write … where the time stands.')
+const slot = text.regex(/…/, 'is not a sentence with a gap. Write … where the time stands')
 
 /** data/languages/*.json: what the assistant understands and says in another language. */
 export const language = z.strictObject({
