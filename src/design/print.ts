@@ -75,10 +75,10 @@ section:is([aria-labelledby='related'], [aria-labelledby='before-after'], [aria-
 /* The top of a page: heading and lead, with the plate beside them. */
 #main .hero { display: block; overflow: visible; border: 0; padding: 6mm 0 5mm; }
 #main .hero .copy { max-width: 150mm; padding: 0; }
-#main .hero:has(> .plate) .copy { max-width: 112mm; min-height: 36mm; }
+#main .hero:has(.plate) .copy { max-width: 112mm; min-height: 36mm; }
 #main .hero h1 { line-height: 1; }
 #main .hero .lead { max-width: none; margin-top: 3mm; line-height: 1.35; }
-#main .hero > .plate { position: absolute; inset-block: 6mm 5mm; inset-inline: auto 0; width: 52mm; height: auto; margin: 0; aspect-ratio: auto; }
+#main .hero .plate { position: absolute; inset-block: 6mm 5mm; inset-inline: auto 0; width: 52mm; height: auto; margin: 0; aspect-ratio: auto; }
 #main .hero > .strip { border: 0; margin-top: 4mm; }
 #main .hero:has(> .strip) > .plate { bottom: 21mm; }
 #main .facts {

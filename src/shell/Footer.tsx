@@ -49,7 +49,7 @@ const blocks = css`
   display: grid;
   gap: var(--s5) var(--gut);
   ${desktop} {
-    grid-template-columns: minmax(0, 5fr) minmax(0, 7fr) minmax(0, 7fr) minmax(0, 10fr);
+    grid-template-columns: minmax(0, 10fr) minmax(0, 16fr) minmax(0, 13fr) minmax(0, 19fr);
   }
   ${tablet} {
     grid-template-columns: repeat(2, minmax(0, 1fr));

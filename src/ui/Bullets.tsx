@@ -28,6 +28,14 @@ const list = css`
       padding: 4px 0;
     }
   }
+  /* A text that begins with its points begins with what matters. */
+  .text > section:first-child > h2 + & {
+    font-size: var(--f-lead);
+    line-height: 1.4;
+    li {
+      padding: 9px 0;
+    }
+  }
   li::before {
     content: '';
     width: 8px;

@@ -63,7 +63,7 @@ const hero = css`
   }
   /* Beside few words a picture still has room to be looked at. */
   ${desktop} {
-    &:has(> .plate) > .wrap {
+    &:has(.plate) > .wrap {
       display: flex;
       flex-direction: column;
       min-height: 28rem;
@@ -76,7 +76,7 @@ const hero = css`
     }
   }
   ${wide} {
-    &:has(> .plate) > .wrap {
+    &:has(.plate) > .wrap {
       min-height: 31rem;
     }
   }
@@ -223,10 +223,9 @@ const middle = css`
   }
 `
 
-/** A portrait is as high as the words beside it. */
+/** A portrait is as high as the words beside it; on a phone who it is stands beside it. */
 const upright = css`
   position: absolute;
-  grid-area: 1 / 1 / 2 / 2;
   inset-block: 0;
   inset-inline-end: ${contentEdge};
   aspect-ratio: 4 / 5;
@@ -235,12 +234,22 @@ const upright = css`
     inset-block: var(--s6);
   }
   ${mobile} {
-    position: relative;
-    inset: auto;
-    grid-area: 3 / 1;
-    width: 9rem;
-    max-width: 60%;
-    margin: 0 0 20px var(--margin);
+    position: static;
+    float: inline-start;
+    width: 46%;
+    max-width: 15rem;
+    margin: 20px 18px var(--s4) 0;
+    ~ .boxed-note {
+      clear: both;
+    }
+  }
+`
+
+/** The portrait is placed by the hero's edges, not by those of the words that it follows. */
+const aroundPortrait = css`
+  .copy {
+    display: flow-root;
+    position: static;
   }
 `
 
@@ -280,7 +289,7 @@ export const PageHero = ({
   lang,
   dir,
 }: Props) => (
-  <div className="hero" css={picture || portrait ? hero : [hero, plain]} dir={dir}>
+  <div className="hero" css={picture ? hero : [hero, portrait ? aroundPortrait : plain]} dir={dir}>
     <div className="wrap">
       <Breadcrumbs crumbs={crumbs} />
       <div className="copy" lang={lang}>
@@ -288,6 +297,11 @@ export const PageHero = ({
         <p className="lead">
           <RichText text={intro} />
         </p>
+        {portrait ? (
+          <figure className="plate" css={upright} role="none">
+            <PersonPicture portrait={portrait} eager sizes="(max-width: 767px) 46vw, 44vw" />
+          </figure>
+        ) : null}
         {children}
       </div>
     </div>
@@ -306,11 +320,6 @@ export const PageHero = ({
       >
         <SitePicture picture={picture} eager sizes={sizes} />
         {caption ? <figcaption>{caption}</figcaption> : null}
-      </figure>
-    ) : null}
-    {portrait ? (
-      <figure className="plate" css={upright} role="none">
-        <PersonPicture portrait={portrait} eager sizes="(max-width: 767px) 9rem, 44vw" />
       </figure>
     ) : null}
   </div>

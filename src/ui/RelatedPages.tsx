@@ -25,14 +25,26 @@ const section = css`
       font-size: 1.125rem;
     }
   }
+  /* The names of English pages keep their order of words. */
+  &[dir='rtl'] :is(b, span) {
+    text-align: right;
+    unicode-bidi: plaintext;
+  }
 `
 
-/** Shows where to go next: each page with its picture, on a phone by its name. */
-export const RelatedPages = ({ heading, items }: { heading: string; items: ListItem[] }) =>
+type Props = { heading: string; items: ListItem[]; lang?: string; dir?: 'ltr' | 'rtl' }
+
+/**
+ * Shows where to go next: each page with its picture, on a phone by its name. Only the heading is in
+ * the page's language.
+ */
+export const RelatedPages = ({ heading, items, lang, dir }: Props) =>
   items.length === 0 ? null : (
-    <section css={section} aria-labelledby="related">
+    <section css={section} aria-labelledby="related" dir={dir}>
       <div className="wrap">
-        <h2 id="related">{heading}</h2>
+        <h2 id="related" lang={lang}>
+          {heading}
+        </h2>
         <PlateLinks items={items} />
       </div>
     </section>

@@ -51,6 +51,7 @@ function headings(buildContext: BuildContext, lang: string | undefined) {
     questions: words?.questions ?? sharedWords.questions,
     sources: words?.sources ?? sharedWords.sourcesAndReview,
     contents: words?.contents ?? sharedWords.onThisPage,
+    next: words?.next ?? sharedWords.whereNext,
     book: words?.book ?? sharedWords.bookConsultation,
     call: words?.call ?? sharedWords.orCall,
     /** The same where the page is in another language. */

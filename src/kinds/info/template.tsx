@@ -15,7 +15,6 @@ import { TextBody } from '../../ui/TextBody'
 import { ForeignScript } from '../../ui/RichText'
 import type { PageContext } from '../../site/page'
 import type { SectionContent } from '../sections/build'
-import * as sharedWords from '../../words/shared'
 
 /** Lists that need the whole width stand outside the text column. */
 const wideFeatures = new Set([
@@ -119,7 +118,7 @@ export default function InfoTemplate({
           </HeadedSection>
         ) : null}
       </TextBody>
-      <RelatedPages heading={sharedWords.whereNext} items={p.related} />
+      <RelatedPages heading={say.next} items={p.related} lang={lang} dir={dir} />
       {p.language && say.closing ? (
         <ForeignClosingBand say={say} closing={say.closing} {...p.language} />
       ) : invites ? (

@@ -56,6 +56,10 @@ const list = css`
     padding: 20px 0;
     border-bottom: 1px solid var(--rule);
   }
+  blockquote p {
+    font: 400 clamp(1.5rem, 1.3rem + 0.8vw, 1.875rem) / 1.25 var(--display);
+    text-wrap: pretty;
+  }
 `
 
 type Props = Pick<Extract<FeatureData, { kind: 'reviews' }>, 'reviews'>

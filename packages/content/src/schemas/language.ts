@@ -31,6 +31,7 @@ export const language = z.strictObject({
       questions: text.describe('Heading of the questions: Questions.'),
       sources: text.describe('Heading of the sources: Sources and review.'),
       contents: text.describe('Heading of the table of contents: On this page.'),
+      next: text.describe('Heading of the links to other pages: Other pages.'),
       book: text.describe('The button to book: Book a consultation.'),
       call: text.describe('Before the telephone number beside it: Or call.'),
       talk: text.describe('Heading of the band that closes the page: Come and talk it through.'),
