@@ -50,6 +50,10 @@ const blocks = css`
   gap: var(--s5) var(--gut);
   ${desktop} {
     grid-template-columns: minmax(0, 10fr) minmax(0, 16fr) minmax(0, 13fr) minmax(0, 19fr);
+    /* The longest of all is a quick link: these stand in pairs once both fit. */
+    > :nth-child(2) ul {
+      grid-template-columns: repeat(auto-fill, minmax(min(100%, 9rem), 1fr));
+    }
   }
   ${tablet} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
