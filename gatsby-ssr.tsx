@@ -25,8 +25,8 @@ const emotionStyles = (key: string, rules: [name: string, css: string][]) => (
 const preload = /<link rel="preload"[^>]*>/g
 
 /**
- * What React would preload, the picture of the first screen, as elements for the head. React writes
- * it in front of the body, behind the fonts and rules in the head.
+ * Returns what React would preload, the picture of the first screen, as elements for the head.
+ * React writes it in front of the body, behind the fonts and rules in the head.
  */
 const preloads = (html: string) =>
   html.match(preload)?.map((tag) => {

@@ -31,7 +31,7 @@ const version = (dir: string): Version => {
   return { content, specs: sitePages(buildContext), site: siteData(buildContext) }
 }
 
-/** What a page is made from, to tell whether an edit reaches it. */
+/** Returns what a page is made from, to tell whether an edit reaches it. */
 const madeFrom = ({ specs }: Version) =>
   new Map(specs.map((spec) => [spec.path, JSON.stringify(spec)]))
 

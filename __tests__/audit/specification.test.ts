@@ -56,7 +56,7 @@ const { redirects: own } = loadContent(contentDir).content!
 const pages = new Set(builtPages().map(({ path }) => path))
 const stubs = new Map(builtStubs().map(({ path, html }) => [path, /url=([^"]+)"/.exec(html)![1]!]))
 
-/** Where a visitor who asks for a route arrives; null when there is no page at the end. */
+/** Returns where a visitor who asks for a route arrives; null when there is no page at the end. */
 function arrival(route: string): string | null {
   let path = pagePath(route)
   for (const seen = new Set<string>(); stubs.has(path) && !seen.has(path); path = stubs.get(path)!)

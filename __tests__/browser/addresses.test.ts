@@ -28,7 +28,9 @@ const at = (address: string) => `http://127.0.0.1:${site.port}${address}`
 const path = (page: Page) => new URL(page.url()).pathname
 const heading = (page: Page) => page.locator('h1').first().innerText()
 
-/** What is wrong with a page after Search was opened, used and closed; null when nothing is. */
+/**
+ * Returns what is wrong with a page after Search was opened, used and closed; null when nothing is.
+ */
 async function wrong({ page, thrown }: Awaited<ReturnType<typeof visitor>>) {
   const before = await heading(page)
   // The page of the offer opens its dialog by itself.

@@ -127,7 +127,7 @@ describe('on a local checkout', () => {
     const { open, field } = editor(page)
     await open('treatments/masseter-botox')
     const summary = (await field('Summary')).getByRole('textbox')
-    /** Whether the browser would ask before the tab is closed. */
+    /** Checks whether the browser would ask before the tab is closed. */
     const holdsTab = () =>
       page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })))
     expect(await holdsTab()).toBe(false)

@@ -57,8 +57,8 @@ const expected = (path: string) =>
       : /^$/
 
 /**
- * What can be read, without the tools that need scripts: they are offered only where there are
- * some.
+ * Returns what can be read, without the tools that need scripts: they are offered only where there
+ * are some.
  */
 const readMain = (page: Page) =>
   page.evaluate((rules) => {

@@ -30,7 +30,7 @@ async function wizard(options: Options = {}) {
   return { ...seen, box, picture, next, changes }
 }
 
-/** What moves from now on without having been asked to. */
+/** Records what moves from now on without having been asked to. */
 const watchShifts = (page: Page) =>
   page.evaluate(() => {
     const watched = window as unknown as { shifts: number[] }

@@ -17,7 +17,7 @@ const visit = async (path: string, options = {}) => {
 }
 
 const onPaper = (page: Page) => page.emulateMedia({ media: 'print' })
-/** How many A4 pages it prints. */
+/** Returns how many A4 pages it prints. */
 const pages = async (page: Page) => {
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
   const sizes = new Set(
@@ -31,7 +31,7 @@ const pages = async (page: Page) => {
   expect([...sizes]).toEqual(['0 0 595 842'])
   return pdf.match(/\/Type\s*\/Page\b/g)!.length
 }
-/** What can be read on the paper, all of it, in lines. */
+/** Returns what can be read on the paper, all of it, in lines. */
 const read = (page: Page) =>
   page.evaluate(() => {
     const shown = (e: Element) =>

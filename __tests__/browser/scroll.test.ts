@@ -8,7 +8,7 @@ const desktop = { viewport: { width: 1280, height: 800 } }
 
 const place = (page: Page) =>
   page.evaluate(() => `${location.pathname}${location.hash} ${Math.round(scrollY)}`)
-/** Where the page stands once it has had time to come to a place, and to leave it again. */
+/** Returns where the page stands once it has had time to come to a place, and to leave it again. */
 async function settledPlace(page: Page, wanted: string) {
   await page
     .waitForFunction(

@@ -271,7 +271,7 @@ const foreign = 'http://evil.test'
 
 type Attack = { html?: string; code?: string }
 
-/** What the server answers for a page; a test changes it, and gives it to the browser. */
+/** Returns what the server answers for a page; a test changes it, and gives it to the browser. */
 async function answerOf(path: string) {
   const response = await fetch(site.url + path)
   const headers = Object.fromEntries(response.headers)

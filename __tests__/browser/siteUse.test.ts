@@ -258,7 +258,7 @@ describe('nothing moves while a page loads', () => {
 describe('for the eyes', () => {
   it('moves nothing for those who asked for less motion', async () => {
     const { page } = await open('/', { ...desktop, reducedMotion: 'reduce' })
-    /** What moves, or will when it is used, whether it is shown yet or not. */
+    /** Returns what moves, or will when it is used, whether it is shown yet or not. */
     const moving = () =>
       page.evaluate(() =>
         [...document.querySelectorAll('*')]

@@ -11,7 +11,10 @@ import { siteTabs } from '../helpers/siteTabs'
 jest.setTimeout(60_000)
 const { open } = siteTabs()
 
-/** What the first element of each name and class looks like, hashed: rules are found by them. */
+/**
+ * Returns what the first element of each name and class looks like, hashed: rules are found by
+ * them.
+ */
 const looks = (page: Page, root = 'body') =>
   page.evaluate((selector) => {
     const kinds = new Set<string>()

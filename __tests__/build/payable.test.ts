@@ -17,7 +17,7 @@ import { pounds } from '@clinic/contract/prose'
 import { testBuildContext } from '../helpers/buildContext'
 
 /**
- * What people really pay, wherever it stands, worked out here from the invented clinic's
+ * Returns what people really pay, wherever it stands, worked out here from the invented clinic's
  * prices.json.
  */
 const addOn = (content: SiteContent) => {

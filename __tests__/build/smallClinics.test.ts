@@ -12,7 +12,7 @@ import {
   type Files,
 } from '@clinic/content/tests/helpers/baseContent'
 
-/** What `npm run check` says of content in order. */
+/** Returns what `npm run check` says of content in order. */
 const checked = (change: (files: Files) => void): string => {
   const files = baseFiles()
   change(files)

@@ -81,7 +81,7 @@ const changes = async (...args: string[]) => {
   const code = await new Promise<number | null>((done) => child.once('close', done))
   return { code, text, errors }
 }
-/** What the command has left behind; tsx keeps its own cache beside it. */
+/** Returns what the command has left behind; tsx keeps its own cache beside it. */
 const left = () => readdirSync(temporary).filter((name) => name.startsWith('changes-'))
 
 beforeAll(() => {

@@ -3,7 +3,7 @@ import type { SiteVersion } from '../../src/changes/siteVersion'
 import { runCheck } from '@clinic/content/checkCommand'
 import { baseFiles, inDataFolder, noNamedPages } from '@clinic/content/tests/helpers/baseContent'
 
-/** What `npm run check` says of the small clinic with these prices in one group. */
+/** Returns what `npm run check` says of the small clinic with these prices in one group. */
 function check(...amounts: object[]): { text: string; ok: boolean } {
   const files = baseFiles()
   files['prices.json'].prices.push(

@@ -12,7 +12,8 @@ const read = (file: string) => readFileSync(join(clinicData, relative('data', fi
 const pictures = ['lips-after.webp', 'rooms.jpg']
 
 /**
- * What a form makes of a file: every empty field of the schema is there, as the CMS fills it in.
+ * Returns what a form makes of a file: every empty field of the schema is there, as the CMS fills
+ * it in.
  */
 function filledIn(given: Schema, value: unknown): unknown {
   const { schema } = nullable(given)

@@ -7,7 +7,7 @@ const kind = kindAt('data/prices.json')!
 const text = readFileSync(`${clinicData}/prices.json`, 'utf8')
 type Form = { prices: Record<string, unknown>[] }
 
-/** What the file holds once somebody has typed this as the first price's amount. */
+/** Returns what the file holds once somebody has typed this as the first price's amount. */
 async function typed(amount: string): Promise<unknown> {
   const form = fromFile(kind, text, []) as Form
   form.prices[0]!.amount = amount

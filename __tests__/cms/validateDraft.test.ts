@@ -22,7 +22,7 @@ const pictures = readdirSync(`${clinicData}/images`).filter(
 const now: Snapshot = { files, pictures }
 
 type Treatment = { group: string; intro: string; route: string; photograph?: unknown }
-/** What the editor says of a treatment that was changed so. */
+/** Returns what the editor says of a treatment that was changed so. */
 const judged = (
   change: (treatment: Treatment) => void,
   more: Partial<{ now: Snapshot; pictures: Map<string, Uint8Array> }> = {},

@@ -13,7 +13,7 @@ import { pounds } from '@clinic/contract/prose'
 import { fakePictures } from './buildContext'
 import { renderPage } from './renderPage'
 
-/** What visitors ask the assistant about a treatment. */
+/** Returns what visitors ask the assistant about a treatment. */
 const asked = (name: string) => [
   `how much is ${name}`,
   `what is ${name}`,

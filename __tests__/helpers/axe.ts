@@ -24,9 +24,9 @@ export const ofCodeAlone = [
 ]
 
 /**
- * What axe finds wrong, in words: WCAG 2.2 AA and the best practices. Looks at the open dialog, if
- * there is one, since everything behind it is inert. Injected once a page, which takes as long as a
- * third of a run.
+ * Returns what axe finds wrong, in words: WCAG 2.2 AA and the best practices. Looks at the open
+ * dialog, if there is one, since everything behind it is inert. Injected once a page, which takes
+ * as long as a third of a run.
  */
 export async function axe(page: Page, { without = [], only }: Asked = {}): Promise<string[]> {
   await changesEnded(page)

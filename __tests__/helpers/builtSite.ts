@@ -55,7 +55,7 @@ export const builtPage = (path: string): BuiltPage => {
   return page
 }
 
-/** Whether the site has a file, or a page, at an address without query and hash. */
+/** Checks whether the site has a file, or a page, at an address without query and hash. */
 export function isServed(path: string): boolean {
   const file = join(siteDir, decodeURIComponent(path))
   if (path.endsWith('/')) return existsSync(join(file, 'index.html'))

@@ -1,5 +1,5 @@
 /**
- * What jsdom lacks of `<dialog>` and of layout: enough for boot.ts to work as in a browser.
+ * Adds what jsdom lacks of `<dialog>` and of layout: enough for boot.ts to work as in a browser.
  */
 export function installDialogElement(): void {
   const { prototype } = HTMLDialogElement

@@ -18,7 +18,7 @@ export function hostRedirects(file: string) {
   return {
     /** The rules the host keeps. */
     accepted,
-    /** What the host answers for a path, or null when it goes on to look for a file. */
+    /** Returns what the host answers for a path, or null when it goes on to look for a file. */
     answer(path: string): { status: number; to: string } | null {
       const rule = accepted.find((r) => fits(r.from, path))
       return rule ? { status: rule.status, to: rule.to } : null
@@ -58,7 +58,7 @@ export function hostHeaders(file: string) {
   }
 }
 
-/** Whether a rule's path, where `*` stands for anything, fits an address. */
+/** Checks whether a rule's path, where `*` stands for anything, fits an address. */
 function fits(rule: string, path: string): boolean {
   const pattern = rule.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
   return new RegExp(`^${pattern.join('.*')}$`).test(path)

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 
 /**
- * What of the page, or of its open dialog, cannot be read where it stands: text beyond the window,
- * cut off by an element that hides what leaves it, or lying over other text; a control whose words
- * stick out of it; and a page that scrolls sideways. A table, or a strip, that scrolls by itself
- * may be wider. Closed disclosures are opened first.
+ * Returns what of the page, or of its open dialog, cannot be read where it stands: text beyond the
+ * window, cut off by an element that hides what leaves it, or lying over other text; a control
+ * whose words stick out of it; and a page that scrolls sideways. A table, or a strip, that scrolls
+ * by itself may be wider. Closed disclosures are opened first.
  */
 export const layoutFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -167,7 +167,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       )
   })
 
-/** Whether something in the open dialog, or the page, is wider than the window. */
+/** Checks whether something in the open dialog, or the page, is wider than the window. */
 export const overflowsSideways = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const dialog = document.querySelector('dialog[open]')

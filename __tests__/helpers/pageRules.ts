@@ -31,9 +31,9 @@ const everythingSaid = (doc: Document) =>
   ].join(' ')
 
 /**
- * What is wrong with a page whose content passed the gate, from its HTML alone: head, headings,
- * ids, links, pictures, structured data, words or amounts that do not belong there, and what a
- * screen reader would say wrongly. An empty list when nothing is.
+ * Returns what is wrong with a page whose content passed the gate, from its HTML alone: head,
+ * headings, ids, links, pictures, structured data, words or amounts that do not belong there, and
+ * what a screen reader would say wrongly. An empty list when nothing is.
  */
 export function pageFaults(doc: Document, path: string, site: SiteAround): string[] {
   return [

@@ -32,7 +32,10 @@ export function ownText(root: Element): string {
   return parts.join('').replace(/\s+/g, ' ').trim()
 }
 
-/** How many words a text has; in scripts that put no spaces between words, how many characters. */
+/**
+ * Returns how many words a text has; in scripts that put no spaces between words, how many
+ * characters.
+ */
 export function words(text: string): number {
   const cjk = text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu)?.length ?? 0
   const spaced =

@@ -37,7 +37,7 @@ export async function siteBrowser(started?: LaunchOptions): Promise<SiteBrowser>
   }
 }
 
-/** What a page logs as an error or a warning, throws, or cannot load. */
+/** Returns what a page logs as an error or a warning, throws, or cannot load. */
 export function listen(page: Page): string[] {
   const complaints: string[] = []
   page.on('console', (message) => {

@@ -26,8 +26,8 @@ export const setStyles = (page: Page, rules: string) =>
   }, rules)
 
 /**
- * What of the page, or of its open dialog, cannot be read under each setting, at 1280 and at 320
- * pixels; every fault says where.
+ * Returns what of the page, or of its open dialog, cannot be read under each setting, at 1280 and
+ * at 320 pixels; every fault says where.
  */
 export async function faultsWhenSet(page: Page): Promise<string[]> {
   const faults: string[] = []

@@ -16,7 +16,7 @@ const oldest = [...oldestBrowsers()].map(
   ([name, version]) => [mdnNames[name] ?? name, version] as const,
 )
 
-/** Whether one of the browsers lacks it. Prefixes count as having it. */
+/** Checks whether one of the browsers lacks it. Prefixes count as having it. */
 const isMissing = ({ __compat }: Identifier) =>
   oldest.some(([browser, version]) => {
     const said = __compat!.support[browser as 'chrome']
@@ -60,7 +60,7 @@ readInterfaces(compatibility.api as Record<string, Identifier>)
 readInterfaces(builtins as Record<string, Identifier>)
 readInterfaces(builtins.Intl as Record<string, Identifier>)
 
-/** What one browser at least would have to be given in other words. */
+/** Returns what one browser at least would have to be given in other words. */
 function newSyntax(code: string, loader: Loader): string[] {
   const written = (target: string[] | string) =>
     transformSync(code, {
@@ -77,7 +77,8 @@ function newSyntax(code: string, loader: Loader): string[] {
 }
 
 /**
- * What a script uses that some browser lacks. A method called as `x.method?.()` is asked for first.
+ * Returns what a script uses that some browser lacks. A method called as `x.method?.()` is asked
+ * for first.
  */
 export function tooNewInScript(script: string): string[] {
   const found = new Set(newSyntax(script, 'js').map((line) => `syntax: ${line.slice(0, 120)}`))
@@ -91,7 +92,10 @@ export function tooNewInScript(script: string): string[] {
   return [...found]
 }
 
-/** What rules would be thrown away for: syntax, or in a list of selectors one that is not known. */
+/**
+ * Returns what rules would be thrown away for: syntax, or in a list of selectors one that is not
+ * known.
+ */
 export function tooNewInStyles(styles: string): string[] {
   const lists = [...styles.matchAll(/([^{}]+)\{/g)].filter(([, list]) => list!.includes(','))
   return [

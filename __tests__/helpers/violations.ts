@@ -1,8 +1,8 @@
 import axe from 'axe-core'
 
 /**
- * What axe finds wrong with a component in jsdom. Colours and landmarks are looked at in a real
- * browser, on whole pages (axe.ts).
+ * Returns what axe finds wrong with a component in jsdom. Colours and landmarks are looked at in a
+ * real browser, on whole pages (axe.ts).
  */
 export const violations = async (container: Element) =>
   (

@@ -8,8 +8,8 @@ import {
 } from '../../scripts/packages/lockIntegrity'
 
 /**
- * Whether npm installs the package on a machine: npm leaves out optional packages that are for
- * other ones.
+ * Checks whether npm installs the package on a machine: npm leaves out optional packages that are
+ * for other ones.
  */
 function isFor(
   { os, cpu, libc }: LockedPackage,
@@ -28,7 +28,10 @@ describe.each(files)('%s', (file) => {
   const lock = JSON.parse(readFileSync(file, 'utf8')) as Lock
   const { packages } = lock
 
-  /** Where npm would find `name` for a package at `path`: in its own folder, or in one above. */
+  /**
+   * Returns where npm would find `name` for a package at `path`: in its own folder, or in one
+   * above.
+   */
   function isLocked(path: string, name: string): boolean {
     for (
       let base = path;

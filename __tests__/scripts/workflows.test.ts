@@ -32,8 +32,8 @@ const jobs = workflows.flatMap((workflow) =>
 const runsOf = ({ steps }: Job) => steps.flatMap(({ run }) => run ?? [])
 
 /**
- * Whether a job may do what an attacker wants: read a secret, enter an environment, or write. Also
- * by `secrets: inherit` and by all secrets at once.
+ * Checks whether a job may do what an attacker wants: read a secret, enter an environment, or
+ * write. Also by `secrets: inherit` and by all secrets at once.
  */
 const isTrusted = (job: Job) =>
   /secrets\b/.test(JSON.stringify(job)) ||

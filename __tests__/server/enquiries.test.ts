@@ -240,7 +240,10 @@ describe('a second enquiry from one address', () => {
 
   it('takes the same way through the database as one from an address that is not known', async () => {
     type Counts = Record<string, number>
-    /** What was read and written of each table by one enquiry: scans, rows read, rows written. */
+    /**
+     * Returns what was read and written of each table by one enquiry: scans, rows read, rows
+     * written.
+     */
     const way = async (email: string): Promise<Counts> => {
       let seen: Counts = {}
       const undo = new Error('undone, so that the next one finds the tables as this one did')

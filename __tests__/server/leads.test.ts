@@ -77,7 +77,7 @@ async function enquire(
   return row.r.lead
 }
 
-/** What the command prints, and its exit code. */
+/** Returns what the command prints, and its exit code. */
 const leads = (...args: string[]): Promise<{ said: string; code: number }> =>
   command(args).then(
     (said) => ({ said, code: 0 }),

@@ -51,7 +51,7 @@ const inside: [string, RegExp][] = [
   ['markup', /<\/?[a-z!]/i],
 ]
 const logFields = ['event', 'requestId', 'function', 'status', 'ms', 'code', 'error', 'count']
-/** What of the inside, or of what was sent, stands in a text that others read. */
+/** Returns what of the inside, or of what was sent, stands in a text that others read. */
 function leaks(text: string, request: Hostile): string[] {
   const found = inside.flatMap(([what, pattern]) => {
     const words = pattern.exec(text)
@@ -62,7 +62,9 @@ function leaks(text: string, request: Hostile): string[] {
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const control = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]/u
 
-/** What is wrong with the headers of an answer; the guards' own tests say why each is there. */
+/**
+ * Returns what is wrong with the headers of an answer; the guards' own tests say why each is there.
+ */
 function headerFaults(request: Hostile, response: Response): string[] {
   const faults: string[] = []
   const want = (name: string, value: string | null) => {
@@ -94,7 +96,7 @@ function headerFaults(request: Hostile, response: Response): string[] {
   return faults
 }
 
-/** What is wrong with the body of an answer. */
+/** Returns what is wrong with the body of an answer. */
 function bodyFaults({ method, fn }: Hostile, status: number, body: string): string[] {
   if (method === 'HEAD' || status === 204)
     return body === '' ? [] : ['a body where there may be none']

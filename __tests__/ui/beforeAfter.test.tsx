@@ -27,7 +27,7 @@ const item: GalleryItem = {
 
 const slider = () =>
   screen.getByRole<HTMLInputElement>('slider', { name: 'Compare before and after: Lip filler' })
-/** Where the edge between before and after is drawn. */
+/** Returns where the edge between before and after is drawn. */
 const edge = () => slider().closest('[style]')!.getAttribute('style')
 
 describe('before-and-after tiles', () => {

@@ -50,7 +50,10 @@ test.each([
   expect([all, rings]).toEqual([100, rest])
 })
 
-/** How many dots a path draws: one at the start of each line, and one for each whole unit of it. */
+/**
+ * Returns how many dots a path draws: one at the start of each line, and one for each whole unit of
+ * it.
+ */
 const dotsOf = (path: Element) =>
   [...path.getAttribute('d')!.matchAll(/M([\d.]+) [\d.]+H([\d.]+)/g)].reduce(
     (sum, [, from, to]) => sum + Math.floor(Number(to) - Number(from)) + 1,

@@ -19,7 +19,7 @@ const press = (page: Page, name: string) =>
 const unreachable = 'This part of the page could not be loaded. Please check your connection.'
 
 describe('a tab that was opened before the site was published anew', () => {
-  /** How hosts answer for a file that is no longer there. */
+  /** Returns how hosts answer for a file that is no longer there. */
   const notFound = (route: Route) =>
     route.fulfill({
       status: 404,
@@ -51,7 +51,7 @@ describe('a tab that was opened before the site was published anew', () => {
     return { typed: () => typed(), gone: (route: Route) => wait.then(() => gone(route)) }
   }
 
-  /** What is gone is said in the dialog, and the page loaded anew at the visitor's wish. */
+  /** Presses Try again where the dialog says what is gone, which loads the page anew. */
   const tryAgain = async (page: Page, name: string) => {
     const dialog = box(page, name)
     await dialog.getByRole('alert').getByText(unreachable).waitFor()

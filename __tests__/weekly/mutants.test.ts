@@ -222,7 +222,9 @@ function reportFaults(report: string, of: Mutant): string[] {
   ]
 }
 
-/** How a report may call what was changed: the file, its folder, or the page that is gone. */
+/**
+ * Returns how a report may call what was changed: the file, its folder, or the page that is gone.
+ */
 const namesOf = ({ file: name, changed }: Mutant) => [
   ...[name, ...changed.keys()].flatMap((one) => [
     `data/${one.replaceAll('\n', '\\u000A').replaceAll('\u202E', '\\u202E')}`,
@@ -238,7 +240,7 @@ const safeAddress = /^(?:\/(?!\/)|#|https:\/\/|http:\/\/|mailto:|tel:|sms:\d|$)/
 const scriptsIn = (document: Document) =>
   document.querySelectorAll('script:not([type="application/ld+json"])').length
 
-/** What content has brought onto a page that must not be there. */
+/** Returns what content has brought onto a page that must not be there. */
 function dangers(html: string, scripts: number): string[] {
   const { document } = new JSDOM(html).window
   const all = [...document.querySelectorAll('*')]

@@ -62,7 +62,7 @@ export const newLead = (): Lead => {
   return { key, email: `lead-${key}@example.com` }
 }
 
-/** What the welcome-offer form sends for a lead. */
+/** Returns what the welcome-offer form sends for a lead. */
 export const leadBody = ({ email }: Lead) => ({
   name: 'Load Test',
   email,

@@ -9,7 +9,7 @@ import type { LogEvent } from '../../../supabase/functions/_shared/log'
 
 let known: Knowledge | null = null
 
-/** What the functions know, made from the invented clinic. */
+/** Returns what the functions know, made from the invented clinic. */
 export function siteKnowledge(): Knowledge {
   known ??= makeKnowledge(clinicContent())
   return known

@@ -37,9 +37,9 @@ export type Verdict =
   | { valid: true; writes: { email: string } | { tokenHash: string } | null }
 
 /**
- * What a request deserves, judged by the shared contract and by HTTP and without the handlers:
- * whether it is a valid one, and what may be written for it. Everything that is not valid must be
- * refused, and must leave no trace.
+ * Returns what a request deserves, judged by the shared contract and by HTTP and without the
+ * handlers: whether it is a valid one, and what may be written for it. Everything that is not valid
+ * must be refused, and must leave no trace.
  */
 export function verdict(request: Hostile, world: World): Verdict {
   const headers = new Headers(request.headers)

@@ -77,7 +77,7 @@ const refused = (code: string, value: unknown) =>
     },
   )
 
-/** What Postgres does not take as text, whatever the column. */
+/** Returns what Postgres does not take as text, whatever the column. */
 function asText(value: string): string {
   if (value.includes('\u0000')) throw refused('22021', value)
   return value
@@ -98,7 +98,7 @@ type Sent = Pick<Enquiry, 'name' | 'email' | 'age' | 'sex' | 'location' | 'conce
   marketing?: boolean
 }
 
-/** What makes a request the same as an earlier one: its key and all it says. */
+/** Returns what makes a request the same as an earlier one: its key and all it says. */
 const requestId = (
   key: string,
   { name, email, age, sex, location, concerns, marketing = false }: Sent,

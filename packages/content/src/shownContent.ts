@@ -222,7 +222,7 @@ const refersTo = (schemas: readonly FieldSchema[], what: string) =>
 
 const priced = new Set(['skincare-programme', 'relaxer-prices', 'estimator'])
 
-/** What search engines and cards say of a page whose treatment may not be advertised. */
+/** Returns what search engines and cards say of a page whose treatment may not be advertised. */
 const consultation = (
   label: string,
   { restricted: { title, description, summary, intro } }: SiteContent['clinic']['medicine'],
