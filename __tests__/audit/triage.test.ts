@@ -149,7 +149,7 @@ const common = [
 if (contentDir === 'data')
   describe.each(assistant.languages.map((one) => [one.code, one] as const))(
     'what is told in %s',
-    (_, { glossary }) => {
+    (_, { glossary, answers }) => {
       const wordsOf = (sought: string) =>
         glossary.flatMap(({ english, words }) => (english === sought ? words : []))
       const asked = `${wordsOf('can i')[0]} ${wordsOf('lip filler')[0] ?? 'lip filler'}?`
@@ -181,14 +181,30 @@ if (contentDir === 'data')
         expect(taken).toEqual([])
       })
 
+      it('gets the time of a bar, the next step, and each thing that is asked', () => {
+        const firstOf = (sought: string) => wordsOf(sought)[0]
+        const said = (...words: (string | undefined)[]) =>
+          engine.answer(words.join(' ')).paragraphs.join(' ')
+        const may = firstOf('can i')
+        const after = firstOf('after')
+        expect(said(firstOf('isotretinoin'), ',', may, firstOf('microneedling'))).toMatch(/[6۶६]/)
+        const age = firstOf('i am … years old')?.replace('…', '15')
+        expect(said(age, ',', may, firstOf('acne'))).toContain(answers.gp)
+        expect(said(may, after, firstOf('chemical peel'), firstOf('makeup'))).toMatch(/10|۱۰|१०/)
+        const { parts } = engine
+          .readings(['when can i', 'after', 'botox', 'exercise', 'alcohol'].map(firstOf).join(' '))
+          .at(-1)!
+        expect(parts.map(({ kind }) => kind)).toEqual(['aftercare', 'aftercare'])
+      })
+
       it('leads to a doctor, where it is a mole that changes', () => {
         const [mole] = wordsOf('mole')
-        const told = [
-          ...wordsOf('mole changed colour'),
-          ...wordsOf('mole bigger'),
-          ...(mole ? wordsOf('changed colour').map((word) => `${mole} ${word}`) : []),
-        ]
-        expect(told.length).toBeGreaterThan(0)
+        const signs = ['changed colour', 'bigger', 'darker', 'bleeding', 'itchy'].map((sign) => [
+          ...wordsOf(`mole ${sign}`),
+          ...wordsOf(sign).map((word) => `${mole} ${word}`),
+        ])
+        expect(signs).not.toContainEqual([])
+        const told = signs.flat()
         const missed = told.filter(
           (word) => engine.danger(`${word}, ${asked}`)?.protocol !== 'mole-change',
         )

@@ -1,6 +1,7 @@
 import { loadScores, OtherLanguages } from '../src/engine/otherLanguages'
 import { Engine } from '../src/engine/engine'
 import { Languages } from '../src/engine/language'
+import { longestIn } from '../src/engine/times'
 import { siteKnowledge } from '../../../__tests__/supabase/helpers/fakes'
 
 /** Short messages of emergencies, as people type them. */
@@ -50,6 +51,30 @@ it.each(typed)('answers in %s with whom to call, and in no wrong language: %s', 
   expect(parts[0]!.text).toContain('999')
   expect(['en-GB', tag]).toContain(parts[0]!.language)
   expect(parts.find(({ language }) => language === 'en-GB')!.text).toMatch(/999.*0117 496 0199/s)
+})
+
+it.each([
+  ['it', 'Buongiorno, quanto costa il lip filler e quanto tempo dura di solito?'],
+  ['tr', 'Merhaba, lip filler ne kadar tutuyor ve kaç ay dayanıyor acaba?'],
+])(
+  'says which languages it answers in, the price and then whom to call in %s: %s',
+  (tag, asked) => {
+    const said = engine.answer(asked)
+    const texts = engine.parts(said).map(({ text, language }) => `${language} ${text}`)
+    expect(said.kind).toBe('unknown')
+    expect(texts[0]).toMatch(/^en-GB I answer in English.* 0117 /)
+    expect(texts[1]).toMatch(/^en-GB .*£/)
+    expect(texts[2]).toMatch(new RegExp(`^${tag} .*999`))
+    expect(engine.answer(asked.replace('?', '!')).kind).toBe('emergency')
+  },
+)
+
+it('tells the longest time of those that kinds have, and none without one of each', () => {
+  const medium = 'Medium peel: when no skin is raw, often day seven to ten. Brushes carry germs.'
+  expect(longestIn(`light peel: the next day. ${medium}`)).toEqual([
+    { least: 7, most: 10, unit: 'day' },
+  ])
+  expect(longestIn('light peel: the next day. Medium peel: once it has healed.')).toEqual([])
 })
 
 it('loads what tells languages only for who does not write in English', async () => {

@@ -87,7 +87,8 @@ export class Engine {
   answer(question: string, context = ''): Answer {
     const told = this.#tellInTalk(question, context)
     const read = this.#read(question, context, told)
-    if (told.kind === 'other' && !read.found) return this.#translated.unread(told.tag, read.scan)
+    if (told.kind === 'other' && !read.found)
+      return this.#translated.unread(told.tag, read.scan, question)
     const own = this.#afresh(this.#inEnglish(read), question, context, read)
     if (told.kind !== 'known') return own
     const isKnown = (word: string) => this.#scanner.speller.knows(word)
@@ -158,11 +159,13 @@ export class Engine {
     const from =
       places.length === 0 ? [] : [`${own?.places ?? 'Where this stands'}: ${places.join('; ')}.`]
     const end = earlierTurns(context).length === 0 ? [own?.automated ?? automatedAnswer] : []
+    const first = translated?.last ? paragraphs.length - count : 0
+    const translation = inLanguage(paragraphs.slice(first, first + count), language)
+    const english = inLanguage(paragraphs.toSpliced(first, count), 'en-GB').map((part) =>
+      translated?.whole ? { ...part, folded: true as const } : part,
+    )
     return [
-      ...inLanguage(paragraphs.slice(0, count), language),
-      ...inLanguage(paragraphs.slice(count), 'en-GB').map((part) =>
-        translated?.whole ? { ...part, folded: true as const } : part,
-      ),
+      ...(translated?.last ? [...english, ...translation] : [...translation, ...english]),
       ...inLanguage([...from, ...end], own ? language : 'en-GB'),
     ]
   }

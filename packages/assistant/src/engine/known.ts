@@ -10,7 +10,7 @@ import { uncapital } from '@clinic/contract/prose'
 import type { PartKind, ReadingPart } from '../reading.ts'
 
 /** What a part names, as far as treatments go. */
-type Named = Pick<ReadingPart, 'treatments' | 'families'>
+export type Named = Pick<ReadingPart, 'treatments' | 'families'>
 
 /** How a fact that a topic asks for is named as a kind of part, where the names differ. */
 const kindOfFact: Record<string, PartKind> = {

@@ -16,8 +16,10 @@ const facts: ReadonlySet<PartKind> = new Set<PartKind>([
   'appointment',
   'when',
 ])
-/** Matches a unit of time, which asks for nothing by itself. */
-const unit = /^(?:hour|day|week|month|year)s?$/
+/** Kinds that may be asked more than once, of another topic each. */
+const ofTopic: ReadonlySet<PartKind> = new Set<PartKind>(['clinic-fact', 'aftercare'])
+/** Matches a unit of time and what asks from when, which ask for nothing by themselves. */
+const unit = /^(?:(?:hour|day|week|month|year)s?|when can i)$/
 /** Kinds of which "when can I" and "how long" are read, where they ask of an activity. */
 const timed: ReadonlySet<PartKind> = new Set<PartKind>([
   'when',
@@ -73,7 +75,7 @@ export class PhraseReader {
     const parts = asks.map(
       (part): ReadingPart =>
         own.find(({ kind, topic }) => kind === part.kind && (topic ?? '') === (part.topic ?? '')) ??
-        own.find(({ kind }) => kind === part.kind && kind !== 'clinic-fact') ?? {
+        own.find(({ kind }) => kind === part.kind && !ofTopic.has(kind)) ?? {
           ...subject,
           kind: part.kind,
           topic: part.topic,
@@ -87,7 +89,7 @@ export class PhraseReader {
     const whole = concern && isOpen && first.treatments.length === 0 ? [concern] : own
     const all = parts.length === 0 ? whole : [...told, ...parts]
     const idOf = ({ kind, topic, condition }: ReadingPart) =>
-      [kind, kind === 'clinic-fact' || kind === 'aftercare' ? topic : '', condition].join(' ')
+      [kind, ofTopic.has(kind) ? topic : '', condition].join(' ')
     return [...new Map(all.map((part) => [idOf(part), part])).values()].slice(0, 6)
   }
 

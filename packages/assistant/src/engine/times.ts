@@ -5,10 +5,11 @@ type Unit = 'minute' | 'hour' | 'day' | 'week' | 'month' | 'year'
 export type Span = { least: number | null; most: number; unit: Unit }
 
 const span = /(?:\b(up to|by) )?\b(\d+)(?:(?: to |–)(\d+))? (minute|hour|day|week|month|year)s?\b/gi
-/** Matches words for the same day and for the next, and an article that counts. */
+/** Matches words for the same day and for the next, a day by number, and an article that counts. */
 const inWords: [RegExp, string][] = [
   [/\b(?:at once|straight away|(?:the )?same day|none|after a few hours)\b/gi, '0 days'],
   [/\b(?:the )?next day\b/gi, '1 day'],
+  [/\bday (\w+) to (\w+)\b/gi, '$1 to $2 days'],
   [/\ban? (?=minute|hour|day|week|month|year)/gi, '1 '],
 ]
 
@@ -36,4 +37,18 @@ export function timesIn(text: string): Span[] {
   const first = told(/[;,.]\s/)[0] ?? []
   if (first[0]?.most === 0) return [first[0], ...(told(/;\s/)[1] ?? [])]
   return first[0]?.least === null ? told(/\.\s/)[0]!.slice(0, 2) : first
+}
+
+const days = { minute: 1 / 1440, hour: 1 / 24, day: 1, week: 7, month: 30, year: 365 }
+/** Matches where the time of the next kind begins: "Medium peel: after a week". */
+const nextKind = /(?<=\.) (?=[A-Z][a-z ]+: )/
+
+/**
+ * Returns the time of a text that says one of each kind of treatment, the longest one: nobody then
+ * does too early what a lighter kind allows. Without a time of each kind there is none.
+ */
+export function longestIn(text: string): Span[] {
+  const kinds = text.split(nextKind).map(timesIn)
+  const length = ([first]: Span[]) => (first ? first.most * days[first.unit] : Infinity)
+  return kinds.toSorted((a, b) => length(b) - length(a))[0]!
 }

@@ -3,14 +3,14 @@ import type { Knowledge, Language, Topic, TreatmentFact } from '../knowledge.ts'
 import { firstSentences, upperFirst } from '@clinic/contract/prose'
 import { answer } from '../answerer.ts'
 import { despairAmong, withoutNumbersOf, type EmergencyAnswers, type Found } from './emergency.ts'
-import { Known } from './known.ts'
+import { Known, type Named } from './known.ts'
 import { personIn } from './merge.ts'
 import type { PhraseReader } from './phraseReader.ts'
 import { Prices } from './prices.ts'
 import { nobody, partOf, type PartKind, type Person, type ReadingPart } from '../reading.ts'
 import type { Turn } from './reader.ts'
 import type { Scan } from './scan.ts'
-import { timesIn, type Span } from './times.ts'
+import { longestIn, timesIn, type Span } from './times.ts'
 import { isDespair } from './triage.ts'
 
 /** The language of a question: one of data/, or another one, with its tag if it can be told. */
@@ -44,6 +44,10 @@ const leastSure = 0.5
 const leastRead = 0.3
 /** Kinds that a message is read as which says nothing that is known to be asked. */
 const vague: ReadonlySet<PartKind> = new Set(['unclear', 'small-talk', 'symptom-after'] as const)
+/** Matches what asks something, in any language: whoever calls for help tells it, or cries out. */
+const asking = /^[^!]*[?？؟][^!]*$/
+/** Most words that say how to reach the clinic, without when it is urgent, which comes last. */
+const mostOfContact = 22
 /** Most words of what stands above an answer in English that nobody has to hurry for. */
 const shortest = 18
 /** Most treatments that are named for a concern. */
@@ -64,29 +68,66 @@ export class Translated {
   }
 
   /**
-   * Returns whom to call, in the language if it is known and in English, for a question that is not
-   * understood; of a treatment that it names what it is, with its price, and whom it is not for:
-   * they may have said that it is them.
+   * Returns an answer to a message that is not understood: whom to call, in its language if there
+   * are such words and in English. Where it only asks something, that comes last, after the
+   * languages that are understood and the price of what it names.
    */
-  unread(tag: string | null, { routes, families }: Scan): Answer {
+  unread(tag: string | null, { routes, families, complaint, after }: Scan, message = ''): Answer {
     const { help, page, withoutVoice } = this.knowledge.safety
     const own = this.#helpIn(tag)
     const treatments = routes.filter((route) => this.#known.treatments.has(route)).slice(0, 1)
+    const say = (named: Named, ...kinds: PartKind[]) =>
+      answer(
+        [
+          {
+            parts: kinds.map((kind) => partOf(kind, named)),
+            person: nobody,
+            dangers: [],
+            language: 'en',
+          },
+        ],
+        this.knowledge,
+      )
     const named = { treatments, families }
-    const parts = [partOf('what-is', named), partOf('not-for', named)]
-    const said =
-      treatments.length + families.length === 0
-        ? [withoutVoice.line]
-        : answer([{ parts, person: nobody, dangers: [], language: 'en' }], this.knowledge)
-            .paragraphs
+    const isNamed = treatments.length + families.length > 0
+    const inOwn = tag !== null && own ? { language: tag, count: 1 } : null
+    if (asking.test(message) && !complaint && !after) {
+      const price = say(named, 'price')
+      const contact = say({ treatments: [], families: [] }, 'unclear').paragraphs[0] ?? ''
+      return {
+        kind: 'unknown',
+        unread: true,
+        paragraphs: [
+          `I answer in ${this.#languagesRead()}. ${firstSentences(contact, mostOfContact)}`,
+          ...(isNamed ? price.paragraphs : []),
+          own ?? help[0]?.text ?? '',
+        ],
+        routes: price.routes,
+        sources: price.sources,
+        ...(inOwn && { translated: { ...inOwn, last: true } }),
+      }
+    }
     return {
       kind: 'emergency',
       unread: true,
-      paragraphs: [...(own ? [own] : []), help[0]?.text ?? '', ...said],
+      paragraphs: [
+        ...(own ? [own] : []),
+        help[0]?.text ?? '',
+        // What they said may be that it is not for them.
+        ...(isNamed ? say(named, 'what-is', 'not-for').paragraphs : [withoutVoice.line]),
+      ],
       routes: [page],
       sources: [],
-      ...(tag !== null && own && { translated: { language: tag, count: 1 } }),
+      ...(inOwn && { translated: inOwn }),
     }
+  }
+
+  /** Returns the names of the languages that are understood, in English. */
+  #languagesRead(): string {
+    const names = new Intl.DisplayNames('en', { type: 'language' })
+    const codes = this.knowledge.assistant.languages.map(({ code }) => code.split('-')[0]!)
+    const named = [...new Set(codes)].map((code) => names.of(code) ?? code)
+    return new Intl.ListFormat('en-GB').format(['English', ...named.toSorted()])
   }
 
   /** Whom to call for which trouble, in a language; undefined for one that has no such words. */
@@ -148,7 +189,8 @@ export class Translated {
       : turns.length > 1
         ? []
         : [firstSentences(answers.other, shortest)]
-    const help = known < leastSure ? (this.#helpIn(code) ?? []) : []
+    const isSure = known >= (scan.complaint || scan.after ? leastSure : leastRead)
+    const help = isSure ? [] : (this.#helpIn(code) ?? [])
     const inLanguage = said.length > 0 ? said.concat(help) : lead
     return {
       ...own,
@@ -200,9 +242,15 @@ export class Translated {
     const topic = this.#known.topics.get(id)
     if (topic?.role === 'pregnant' || topic?.role === 'feeding')
       return { texts: [answers.pregnancy], bars: true }
-    if (topic?.ages?.to !== undefined && topic.refusal)
-      return { texts: [answers.adultsOnly], bars: true }
     const english = topic && this.#known.answerOf(topic, part)?.text
+    if (topic?.ages?.to !== undefined && topic.refusal) {
+      // The law is of injections; where it is a doctor's matter, a GP is the next step.
+      const [no] = answers.adultsOnly.split(/(?<=[.。।۔])\s*/)
+      return {
+        texts: /\bGP\b/.test(english ?? '') ? [no!, answers.gp] : [answers.adultsOnly],
+        bars: true,
+      }
+    }
     if (!english || topic.refusal) return null
     const opening = english.replace(/^[^:.]{1,40}: /, '')
     const verdict = /^(?:not (?:without|before|until|yet|now|while)|(?:please )?wait)\b/i.test(
@@ -217,10 +265,13 @@ export class Translated {
     const [name] = glossary.flatMap(({ english: phrase, words }) =>
       this.phrases.of(phrase).scan.conditions.some((one) => one.id === id) ? words : [],
     )
+    const [waits] = verdict === 'wait' ? timesIn(english) : []
     const isMedicine = /\b(?:keep (?:taking|using)|never stop)\b/i.test(english)
     return {
       texts: [
-        `${name === undefined ? '' : `${upperFirst(name)}: `}${answers[verdict]}`,
+        `${name === undefined ? '' : `${upperFirst(name)}: `}${answers[verdict]}${
+          waits ? ` ${upperFirst(afterTime(waits, language))}.` : ''
+        }`,
         ...(isMedicine ? [answers.keepTaking] : []),
       ],
       bars: verdict === 'no' || verdict === 'wait',
@@ -237,7 +288,7 @@ export class Translated {
       return [`${answers.address}: ${this.knowledge.facts.clinic.address}.`]
     if (topic?.role === 'booking') return [answers.booking]
     const treatments = this.#known.meant(part)
-    const [treatment] = treatments
+    const treatment = this.#named(treatments, asked)
     const nameOf = (one: TreatmentFact) => this.#nameIn(one, language)
     const price = () => {
       const [line, ...others] = part.prices
@@ -323,11 +374,9 @@ export class Translated {
       .meant(part)
       .map((one) => one.until[topic.recovery!])
       .find(Boolean)
-    const spans = timesIn(until?.replace(/^[^:]*: /, '') ?? '')
-    if (spans.length === 0) return null
-    const [first] = spans
-    const time =
-      first!.most === 0 ? answers.thatDay : answers.after.replace('…', inFigures([first!], code))
+    const [first] = longestIn(until?.replace(/^[^:]*: /, '') ?? '')
+    if (first === undefined) return null
+    const time = first.most === 0 ? answers.thatDay : afterTime(first, { answers, code })
     return [`${activities[topic.recovery]}: ${time}.`]
   }
 
@@ -355,6 +404,21 @@ export class Translated {
                 .join('; ')
             : inFigures([main, ...others], code)
     return `${upperFirst(this.#nameIn(treatment, language))}: ${answers[heading]}: ${told}.`
+  }
+
+  /**
+   * Returns the treatment that a question names, which one of the same family with the same price
+   * may have been read as.
+   */
+  #named(treatments: readonly TreatmentFact[], asked: string): TreatmentFact | undefined {
+    const bare = (text: string) => text.toLowerCase().replace(/s$/, '')
+    return (
+      this.knowledge.treatments.find(
+        ({ name, family }) =>
+          treatments.some((one) => one.family === family) &&
+          ` ${asked} `.includes(` ${bare(name)} `),
+      ) ?? treatments[0]
+    )
   }
 
   /** Returns the name of a treatment in a language that has one, else the English one. */
@@ -446,11 +510,24 @@ function clauseAsked(text: string, asked: string): string {
   return only !== undefined && others.length === 0 ? only : text
 }
 
+/** Languages whose units bend after "after", where short ones stay: "через 1 нед." */
+const bending: ReadonlySet<string> = new Set(['de', 'pl', 'ru', 'uk'])
+
+/** Returns from when something may be done, as a language writes it. */
+function afterTime(time: Span, { answers, code }: Pick<Language, 'answers' | 'code'>): string {
+  const figures = inFigures([time], code, bending.has(code) ? 'short' : 'long')
+  return answers.after.replace('…', figures.replace(/\.$/, ''))
+}
+
 /** Returns times as a language writes them: "6–12 months", "≤ 1 day". */
-function inFigures(spans: readonly Span[], code: string): string {
+function inFigures(
+  spans: readonly Span[],
+  code: string,
+  unitDisplay: 'long' | 'short' = 'long',
+): string {
   return spans
     .map(({ least, most, unit }) => {
-      const format = new Intl.NumberFormat(code, { style: 'unit', unit, unitDisplay: 'long' })
+      const format = new Intl.NumberFormat(code, { style: 'unit', unit, unitDisplay })
       if (least === null) return `≤ ${format.format(most)}`
       return least === most ? format.format(most) : format.formatRange(least, most)
     })
