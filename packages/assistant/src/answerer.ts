@@ -92,8 +92,13 @@ class Speaker {
       !this.#isComputed(part) &&
       !chosen.some((id) => isOf(part, id)) &&
       (part.topic !== null || ['unclear', 'what-happens', 'clinic-fact'].includes(part.kind))
-    const parts = statements.length > 0 ? now.parts.filter((part) => !isOpen(part)) : now.parts
-    const bars = this.#barsBefore(now, person)
+    const asksWhether = ({ kind, condition }: ReadingPart) => kind === 'may-i' && condition === null
+    const own = now.parts.some(asksWhether)
+      ? statements.find(({ anchor }) => anchor === 'not-for')
+      : undefined
+    const isAnswered = (part: ReadingPart) => (own ? asksWhether(part) : isOpen(part))
+    const parts = statements.length > 0 ? now.parts.filter((part) => !isAnswered(part)) : now.parts
+    const bars = own ? [this.#barredBy(own)] : this.#barsBefore(now, person)
     // Nothing is offered to somebody who was told no.
     const told = parts.filter((part) => bars.length === 0 || !this.#offers(part))
     const said = told.map((part) => this.#part(part, person, now, today))
@@ -109,6 +114,20 @@ class Speaker {
     const refused = all.find(({ kind }) => kind === 'refused')
     const isAlone = refused !== undefined && (refused.bars || all.length === 1)
     return this.#composed(isAlone ? [refused] : all, readings, person)
+  }
+
+  /** Returns that a reason of a treatment's page holds for the person. */
+  #barredBy({ route, text, heading, anchor }: Statement): Said {
+    const name = this.#known.titleOf(route)
+    const isOne = agreed(name, 'is') === 'is'
+    return {
+      texts: [
+        `On what you say, ${this.#known.lower(name)} ${isOne ? 'is not for you, or has' : 'are not for you, or have'} to wait. ${text}`,
+      ],
+      routes: [route],
+      at: [{ route, heading, anchor }],
+      bars: true,
+    }
   }
 
   /** Checks whether a part asks for something to have done. */

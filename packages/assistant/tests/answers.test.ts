@@ -176,6 +176,20 @@ describe('a comparison', () => {
   )
 })
 
+it('tells who says of himself what a treatment is not for that it is not for him', () => {
+  const untold = known.treatments.flatMap(({ name, notFor }) =>
+    notFor
+      .filter((reason) => /^You have (?!had)\w/.test(reason) && !/ or |,.*,/.test(reason))
+      .map((reason) => `i have ${reason.slice(9).split(/[,.:]/)[0]}`)
+      .filter((told) => !/not for you|wait|\bno\b/i.test(talk(name.toLowerCase(), told))),
+  )
+  expect(untold).toEqual([])
+  expect(talk('cheek filler price', 'i have cheek implants')).toMatch(/^On what you say, cheek f/)
+  expect(talk('i have cheek implants, how long does cheek filler last')).toMatch(/you say.*months/s)
+  expect(talk('cheek filler price', 'i do not have implants')).not.toMatch(/On what you say/)
+  expect(talk('lip filler price', 'i have cheek implants')).not.toMatch(/On what you say/)
+})
+
 describe('what somebody fears or will not have', () => {
   it('is no trouble before anything was done', () => {
     const { kind } = own.answer('im 29 never had anything done and worried about looking frozen')

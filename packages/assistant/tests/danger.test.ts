@@ -173,3 +173,45 @@ it('what tells of no body and no harm is no emergency, whatever else is not unde
   expect(kind('how would you want yours if you had to')).not.toBe('emergency')
   expect(kind('i had lip filler 2 days ago and it went pear shaped')).toBe('emergency')
 })
+
+it('the words of a sign with small words stand in their order', () => {
+  const own = engineWith(
+    [{ protocol: 'mental-health', who: '999', phrases: ['pills for the day i'], opening: 'Now.' }],
+    { complaints: [] },
+  )
+  expect(own.danger('i keep pills for the day i go')?.who).toBe('999')
+  expect(own.danger('do i stop the pills for a day')).toBeNull()
+})
+
+it('an illness of long ago is no danger now, and what was done then may be', () => {
+  const own = engineWith(
+    [{ protocol: 'infection', who: 'clinic-same-day', phrases: ['clot leg'] }],
+    {
+      complaints: [],
+    },
+  )
+  const isTold = (question: string) => own.danger(question) !== null
+  const past = ['in june', 'in 2019', 'two years ago', 'last summer']
+  expect(past.filter((time) => isTold(`i had a clot in my leg ${time}`))).toEqual([])
+  const now = ['and it is swollen now', 'and my leg has a clot again', 'it still hurts']
+  expect(now.map((more) => isTold(`i had a clot in my leg in june ${more}`))).toEqual(
+    now.map(() => true),
+  )
+  expect(isTold('had lip filler in june and a clot in my leg')).toBe(true)
+})
+
+it('a bruise that is called yellow and painless is slight, and no other colour is', () => {
+  const words = {
+    ...assistant.words,
+    slight: ['yellowish purple', 'looks normal', 'does not hurt'],
+  }
+  const own = engineWith(
+    [{ protocol: 'infection', who: 'clinic-emergency', phrases: ['lip grey', 'lip white'] }],
+    { complaints: [], words },
+  )
+  const isTold = (question: string) => own.danger(question) !== null
+  const bruise = 'had lip filler yesterday, bruise is yellowish purple, does not hurt'
+  expect(isTold(bruise)).toBe(false)
+  expect(isTold(`${bruise}, the lip is white`)).toBe(true)
+  expect(isTold('had lip filler yesterday, bruise is grey, does not hurt')).toBe(true)
+})

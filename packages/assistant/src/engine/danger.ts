@@ -92,7 +92,10 @@ export class Danger {
     // In what is plainly a question, a few words of a sign stand by chance: "I could not see any
     // prices". Despair is often told in a question, so its signs count all the same.
     const isPlain = ({ danger }: Pick<Scan, 'danger'>) => (danger?.logOdds ?? 0) < plainlyAsked
-    const all = this.#triage.signs(now.stems, after, complains)
+    const all = [
+      ...this.#triage.signs(now.present, after, complains),
+      ...(now.present.includes('') ? this.#triage.signs(now.stems, after) : []).filter(isDespair),
+    ]
     const signs = this.#meant(frame).length > 0 ? all : this.#besideMole(all, now, after)
     const told = isPlain(now)
       ? [
@@ -107,8 +110,9 @@ export class Danger {
       // numb", or of one that can wait for a few hours all of them, "red and warm".
       const from = one.from?.filter((word) => !this.#places.has(word)) ?? []
       const canWait = this.#triage.urgencyOf(one.who) >= this.#triage.urgencyOf('clinic-same-day')
+      const areSlight = from.length > 0 && from.every((word) => now.slight.includes(word))
       const usual =
-        (now.onlySlight && canWait) ||
+        (now.onlySlight && (canWait || (areSlight && one.who !== '999'))) ||
         (from.length > 0 &&
           (canWait || (one.who !== '999' && from.length === 1)) &&
           this.#areUsual(from, now))
@@ -157,7 +161,7 @@ export class Danger {
       i >= last.stems.length && !this.#vocabulary.isSmallStem(now.stems[i - last.stems.length]!)
     // "Can someone look at it" adds nothing to what was told before it.
     const signs = this.#triage
-      .signs([...last.stems, ...now.stems], true)
+      .signs([...last.present, ...now.present], true)
       .filter(({ at = [] }) => at.some(isNew))
     // "Would I look frozen", of what has not been had.
     return now.ahead && !last.after ? signs.filter(({ who }) => who === '999') : signs

@@ -2,13 +2,14 @@ import { clinicDay } from '@clinic/contract/prose'
 import * as chrono from 'chrono-node/en'
 import type { Knowledge, Topic, TreatmentFact } from '../knowledge.ts'
 import { nobody, partOf, type PartKind, type Reading, type ReadingPart } from '../reading.ts'
+import { Bars } from './bars.ts'
 import type { Guess } from './classify.ts'
 import { Known } from './known.ts'
 import { askedLast, concernIn, names, points, refersBack, subjectOf, united } from './merge.ts'
 import thresholds from './thresholds.json' with { type: 'json' }
 import { PageAnswers } from './pageAnswers.ts'
 import { yearlyIn } from './numbers.ts'
-import type { Scan, Scanner } from './scan.ts'
+import { longAgo, type Scan, type Scanner } from './scan.ts'
 import { sentencesOf } from './sentences.ts'
 import type { Topics } from './topics.ts'
 
@@ -58,6 +59,7 @@ export class EmbeddedReader {
   readonly #scanner: Scanner
   readonly #topics: Topics
   readonly #pageAnswers: PageAnswers
+  readonly #bars: Bars
   readonly #today: () => Date
 
   constructor(knowledge: Knowledge, scanner: Scanner, topics: Topics, today = () => new Date()) {
@@ -65,6 +67,7 @@ export class EmbeddedReader {
     this.#scanner = scanner
     this.#topics = topics
     this.#pageAnswers = new PageAnswers(knowledge, scanner)
+    this.#bars = new Bars(knowledge, scanner)
     // Noon of the day in London, whatever the server's own zone is.
     this.#today = () => new Date(`${clinicDay(today())}T12:00:00`)
   }
@@ -130,13 +133,19 @@ export class EmbeddedReader {
         ? asked.map((part) => this.#again(part, own[0]!, scan))
         : this.#withConditions(scan, own, named, pieces, before)
     const timely = goesOn || isEarlier ? parts : this.#withEvent(parts, text, scan)
-    const page = goesOn || isEarlier ? null : this.#ofPage(scan, own)
-    const chosen = page ? [page] : []
+    const bar = this.#bars.of(text, scan, own[0]!.treatments[0] ?? named?.treatments[0])
+    const page = goesOn || isEarlier || bar !== null ? null : this.#ofPage(scan, own)
+    const answered = bar ?? page
+    // Who tells what rules it out is told so, beside a fact that is asked of it.
+    const barred = [
+      partOf('may-i', { treatments: (own[0]!.treatments.length > 0 ? own[0] : named)?.treatments }),
+      ...own.filter(({ kind }) => measured.has(kind) || kind === 'price' || kind === 'total'),
+    ]
     return {
       scan,
-      reading: this.#reading(text, scan, timely),
-      chosen,
-      isAnswered: page !== null,
+      reading: this.#reading(text, scan, bar === null ? timely : barred),
+      chosen: answered === null ? [] : [answered],
+      isAnswered: answered !== null,
     }
   }
 
@@ -892,10 +901,6 @@ const asksWhat = /^(?:(?:so|and|but|ok) )*(?:what (?:would|does|will|do)|how|why
 
 /** Matches words for a day that is no day to come. */
 const past = / ago\b|yesterday|today|morning|last/
-/** Matches a time so long ago that what was done then is no cause of what is wrong now. */
-const longAgo =
-  /\b(?:years?|yrs?|months?) (?:ago|back)\b|\blast (?:year|summer|winter|spring|autumn)\b/
-
 /** Returns the number that a message ends with: "and all 3?". */
 const lastNumberIn = ({ text }: Scan): number | null => {
   const found = /(?:^|\D )(\d(?:\.\d)?)$/.exec(text)?.[1]

@@ -42,6 +42,8 @@ type Flags = Record<(typeof flags)[number], boolean>
 export type Scan = Flags & {
   text: string
   stems: string[]
+  /** The same with '' for the words of an illness long past, which tell of no danger now. */
+  present: string[]
   /** Pages that are named, each once, in the order of the question. Treatments, mostly. */
   routes: string[]
   /** Those of them that are named themselves, and not by a kind and a place: "botox" and "lips". */
@@ -65,6 +67,8 @@ export type Scan = Flags & {
   reports: boolean
   /** All that it calls wrong since a treatment is a slight mark: "a bit red", "shiny". */
   onlySlight: boolean
+  /** Stems of the words for slight marks. */
+  slight: string[]
   /** It says that something was done, and no word more: "i had a peel 2 days ago". */
   onlyHad: boolean
   /** True if the treatment or condition named is only the circumstance: "on roaccutane". */
@@ -113,6 +117,8 @@ export type Scan = Flags & {
 
 /** Groups of words that are told under another name, or as a number. */
 const otherGroups = ['after', 'since', 'treated', 'add', 'compare', 'each-side', 'life', 'harmless']
+/** Those of them, with what is wrong, that tell of no danger of what is long past. */
+const doneWords: ReadonlySet<string> = new Set(['after', 'since', 'treated', 'complaint'])
 /** Groups whose words may stand within those of others. */
 const remarks = [
   'corrects',
@@ -176,6 +182,27 @@ const ofSomebody =
 const denialBefore =
   /(?:^| )(?:never|not|no)(?: (?:have|had|been|be|a|an|any|on|tak|take|got|get|really|ever))*$/
 const denialAfter = /^but (?:i )?(?:have )?(?:never|do not|am not|have not|not)\b/
+
+/** Matches a time so long ago that what was then is no cause of what is wrong now. */
+export const longAgo =
+  /\b(?:(?:years?|yrs?|months?) (?:ago|back)|last (?:year|summer|winter|spring|autumn)|(?:19|20)\d\d|in (?:january|february|march|april|may|june|july|august|september|october|november|december))\b/
+/** Matches what somebody had long ago. */
+const hadLongAgo = new RegExp(`\\bhad (?:\\S+ ){1,10}?${longAgo.source}`)
+/** Matches words of what is now. */
+const ofNow =
+  /\b(?:now|still|today|tonight|again|keeps?|getting|since|hurts?|feels?|gone|goes|going|(?:is|are|has) (?!it|that|this|there)\w)/
+
+/**
+ * Returns the words of a message, '' for those of what was had long ago and is over.
+ * @param treated what names a treatment: what was done may still do harm
+ */
+function presentIn(text: string, stems: readonly string[], treated: Found<unknown>[]): string[] {
+  const found = ofNow.test(text) ? null : hadLongAgo.exec(text)
+  const start = found === null ? 0 : text.slice(0, found.index).split(' ').filter(Boolean).length
+  const end = start + (found?.[0].split(' ').length ?? 0)
+  const isDone = treated.some((one) => start < one.end && one.start < end)
+  return stems.map((word, i) => (start <= i && i < end && !isDone ? '' : word))
+}
 
 /** Matches the words before a treatment that is not wanted. */
 const unwantedBefore =
@@ -428,7 +455,7 @@ export class Scanner {
   #isSlight(stems: readonly string[], told: readonly Found<unknown>[]): boolean {
     const marks = this.#slight.all(stems)
     const values = new Set(marks.map(({ value }) => value))
-    const known = [...told, ...marks, ...this.#areas.find(stems)]
+    const known = [...told, ...marks, ...this.#areas.find(stems), ...this.#fears.all(stems)]
     return (
       (values.has('slight') || (values.has('slightly') && values.has('mark'))) &&
       stems.every(
@@ -506,6 +533,8 @@ export class Scanner {
     const done = asksForIt.test(text)
       ? groupsFound.map((one) => (isDay(one, stems) ? { ...one, value: 'event' } : one))
       : groupsFound
+    const treated = done.filter(({ value }) => value === 'treated')
+    const present = presentIn(text, stems, [...found, ...treated])
     const isDone = done.some(({ value }) => value === 'after' || value === 'since')
     const fears = this.#fears.all(stems)
     // Who is afraid of a result, and had nothing done, complains of nothing.
@@ -514,6 +543,7 @@ export class Scanner {
     const words = done.filter(
       (word) =>
         (word.value !== 'complaint' || !(isRuledOut(word) || isFear(word))) &&
+        !(doneWords.has(word.value) && present[word.start] === '') &&
         !(word.value === 'price' && unasked.test(stems.slice(0, word.start).join(' '))),
     )
     const groups = new Set(words.map(({ value }) => value))
@@ -556,6 +586,7 @@ export class Scanner {
     return {
       text,
       stems,
+      present,
       routes: [
         ...new Set([
           ...specific,
@@ -572,7 +603,7 @@ export class Scanner {
             groups.has('price'),
           ).slice(0, 8)
         : [],
-      danger: withTopics ? this.#complaints.guess(stems) : null,
+      danger: withTopics ? this.#complaints.guess(present.filter(Boolean)) : null,
       conditions: [...new Set([...ofAge, ...conditions.flatMap(({ value }) => value ?? [])])],
       inPassing: new Set(
         [
@@ -585,6 +616,7 @@ export class Scanner {
       wrong: words.flatMap(({ value, start, end }) =>
         value === 'complaint' ? [stems.slice(start, end).join(' ')] : [],
       ),
+      slight: this.#slight.all(stems).flatMap(({ start, end }) => stems.slice(start, end)),
       onlySlight: isDone && this.#isSlight(stems, [...done, ...this.#names.find(stems)]),
       reports: groups.has('since') && (names.length > 0 || groups.has('treated')) && !asks,
       onlyHad:

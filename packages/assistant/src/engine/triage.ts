@@ -20,7 +20,12 @@ export type Finding = {
 }
 
 /** A sign, and what has to stand near each other: words, or the names of groups of words. */
-type Pattern = { sign: Sign; elements: string[] }
+type Pattern = {
+  sign: Sign
+  elements: string[]
+  /** Of a sign with small words, as "for the day i", which stand in any message. */
+  inOrder: boolean
+}
 
 /** Checks whether a finding is despair: only it and moles, which are a GP's, have an opening. */
 export const isDespair = ({ opening, who }: Finding): boolean =>
@@ -71,12 +76,12 @@ export class Triage {
     const joined = (phrase: string) =>
       compounds.reduce((text, one) => text.replace(one, one.replaceAll(' ', '_')), phrase)
     this.#patterns = signs.flatMap((sign) =>
-      sign.phrases.map((phrase) => ({
-        sign,
-        elements: [...joined(phrase).matchAll(/(?:\d+\+)?\*[a-z0-9-]+|[^\s*]+/g)].map(
+      sign.phrases.map((phrase) => {
+        const elements = [...joined(phrase).matchAll(/(?:\d+\+)?\*[a-z0-9-]+|[^\s*]+/g)].map(
           ([one]) => one,
-        ),
-      })),
+        )
+        return { sign, elements, inOrder: elements.some(vocabulary.isSmall) }
+      }),
     )
     const elements = [...new Set(this.#patterns.flatMap((pattern) => pattern.elements))]
     const wordsOf = (element: string) => {
@@ -110,11 +115,11 @@ export class Triage {
       if (least && !(countBefore(stems, start) >= Number(least))) continue
       if (end - start > 1 || !isTaken(start)) spots.set(value, [...(spots.get(value) ?? []), start])
     }
-    return this.#patterns.flatMap(({ sign, elements }) => {
+    return this.#patterns.flatMap(({ sign, elements, inOrder }) => {
       const { protocol, who, opening } = sign
       if (sign.after && !after && !(complains && elements.length > 1)) return []
       const lists = elements.map((element) => spots.get(element) ?? [])
-      const places = lists.every((list) => list.length > 0) ? near(lists) : null
+      const places = lists.every((list) => list.length > 0) ? near(lists, inOrder) : null
       if (places === null) return []
       return [
         {
@@ -160,15 +165,15 @@ export class Triage {
 }
 
 /**
- * A place of each list, no place twice, so that all stand near each other; null where there are
- * none.
+ * Returns a place of each list, no place twice, so that all stand near each other; null where there
+ * are none.
  */
-function near(lists: readonly number[][]): number[] | null {
+function near(lists: readonly number[][], inOrder: boolean): number[] | null {
   const width = lists.length + loose
   const chosen = (low: number, at: number, taken: readonly number[]): number[] | null => {
     if (at === lists.length) return [...taken]
     for (const i of lists[at]!) {
-      if (i < low || taken.includes(i)) continue
+      if (i < low || taken.includes(i) || (inOrder && i < (taken.at(-1) ?? 0))) continue
       if (i > low + width) break
       const all = chosen(low, at + 1, [...taken, i])
       if (all !== null) return all
