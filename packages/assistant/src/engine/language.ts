@@ -71,10 +71,12 @@ export class Languages {
 
   /**
    * The question's known words in English, in their order. Its small words go, which no English
-   * example has; what else is not known stays as it is.
+   * example has, and what is not wanted; what else is not known stays as it is.
    */
   english(question: string, language: Spoken): string {
-    return this.#marked(question, language).replace(/[{}]/g, '').toLowerCase()
+    return this.#marked(question, language)
+      .replace(/\{WITHOUT [^}]*\}|[{}]/g, '')
+      .toLowerCase()
   }
 
   /** Returns the known words of a question as the English that each stands for, in their order. */

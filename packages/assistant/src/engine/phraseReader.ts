@@ -18,8 +18,8 @@ const facts: ReadonlySet<PartKind> = new Set<PartKind>([
 ])
 /** Kinds that may be asked more than once, of another topic each. */
 const ofTopic: ReadonlySet<PartKind> = new Set<PartKind>(['clinic-fact', 'aftercare'])
-/** Matches a unit of time and what asks from when, which ask for nothing by themselves. */
-const unit = /^(?:(?:hour|day|week|month|year)s?|when can i)$/
+/** Matches what asks for nothing by itself: a unit of time, "when can I", and what is not wanted. */
+const aside = /^(?:(?:hour|day|week|month|year)s?|when can i|without .*)$/
 /** Kinds of which "when can I" and "how long" are read, where they ask of an activity. */
 const timed: ReadonlySet<PartKind> = new Set<PartKind>([
   'when',
@@ -51,7 +51,7 @@ export class PhraseReader {
   /** Returns what a message asks, by its own reading and that of each of its phrases. */
   complete(turn: Turn, phrases: readonly string[]): ReadingPart[] {
     const own = turn.reading.parts
-    const read = phrases.filter((one) => !unit.test(one)).map((phrase) => this.of(phrase))
+    const read = phrases.filter((one) => !aside.test(one)).map((phrase) => this.of(phrase))
     const named = read.filter(({ scan }) => names(scan) || scan.areas.length > 0)
     const asked = read
       .filter(({ scan }) => scan.conditions.length === 0)

@@ -244,12 +244,10 @@ export class Translated {
       return { texts: [answers.pregnancy], bars: true }
     const english = topic && this.#known.answerOf(topic, part)?.text
     if (topic?.ages?.to !== undefined && topic.refusal) {
-      // The law is of injections; where it is a doctor's matter, a GP is the next step.
+      // The law is of injections: of what it does not say, a GP is the next step.
       const [no] = answers.adultsOnly.split(/(?<=[.。।۔])\s*/)
-      return {
-        texts: /\bGP\b/.test(english ?? '') ? [no!, answers.gp] : [answers.adultsOnly],
-        bars: true,
-      }
+      const isOfLaw = english === undefined || /\blaw\b/.test(english)
+      return { texts: isOfLaw ? [answers.adultsOnly] : [no!, answers.gp], bars: true }
     }
     if (!english || topic.refusal) return null
     const opening = english.replace(/^[^:.]{1,40}: /, '')
@@ -265,7 +263,7 @@ export class Translated {
     const [name] = glossary.flatMap(({ english: phrase, words }) =>
       this.phrases.of(phrase).scan.conditions.some((one) => one.id === id) ? words : [],
     )
-    const [waits] = verdict === 'wait' ? timesIn(english) : []
+    const [waits] = verdict === 'wait' ? timesIn(opening) : []
     const isMedicine = /\b(?:keep (?:taking|using)|never stop)\b/i.test(english)
     return {
       texts: [
