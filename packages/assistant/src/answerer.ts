@@ -47,8 +47,8 @@ type Said = {
   bars?: boolean
 }
 
-/** Most words of an answer to one part, and to each of several. */
-const room = { one: 60, each: 38 }
+/** Most words of an answer to one part, to each of several, and of all that a reader chose. */
+const room = { one: 60, each: 38, chosen: 75 }
 /** Most options of a choice that are told. */
 const mostOptions = 3
 
@@ -106,7 +106,10 @@ class Speaker {
     const more = statements.filter(({ text }) => !heard.some((known) => saysSame(known, text)))
     if (more.length > 0 && bars.length === 0)
       said.push({
-        texts: [more.map(({ text }) => text).join(' ')],
+        texts: within(
+          room.chosen,
+          more.map(({ text }) => text),
+        ),
         routes: more.map(({ route }) => route),
         at: more.filter(({ anchor }) => anchor !== undefined),
       })
@@ -138,9 +141,13 @@ class Speaker {
   }
 
   /** Checks whether a part is answered by a sum or a day, whatever a reader finds to fit. */
-  #isComputed({ kind, topic }: ReadingPart): boolean {
+  #isComputed({ kind, topic, treatments }: ReadingPart): boolean {
     const fact = topic === null ? undefined : this.#known.topics.get(topic)?.fact
-    return computed.has(kind) || fact === 'hours' || fact === 'address' || fact === 'when'
+    return (
+      computed.has(kind) ||
+      (fact !== undefined &&
+        (computedFacts.has(fact) || (treatments.length > 0 && times.has(fact))))
+    )
   }
 
   #composed(said: readonly Said[], readings: readonly Reading[], person: Person): Answer {
@@ -702,6 +709,9 @@ const computed: ReadonlySet<PartKind> = new Set<PartKind>([
   'budget',
   'when',
 ])
+/** Facts that are worked out whatever is named, and those that are of a treatment's own figures. */
+const computedFacts: ReadonlySet<string> = new Set(['hours', 'address', 'when'])
+const times: ReadonlySet<string> = new Set(['first-effect', 'lasts', 'sessions', 'time-off'])
 /** Kinds that are answered the same whatever rules a treatment out. */
 const unbarred: ReadonlySet<PartKind> = new Set<PartKind>([
   'clinic-fact',
@@ -741,6 +751,17 @@ function whenItSuits(suits: string): string {
   const text = lowerFirst(suits.replace(/[.;]$/, ''))
   const before = text.startsWith('no ') ? 'with' : /^(?:for|only|as for) /.test(text) ? '' : 'if'
   return `${before} ${text}`.trim()
+}
+
+/** Returns the first of some texts, and those after it that fit into so many words, each by itself. */
+function within(words: number, texts: readonly string[]): string[] {
+  let left = words
+  return texts.filter((text, i) => {
+    const length = firstSentences(text, room.each).split(/\s+/).length
+    if (i > 0 && length > left) return false
+    left -= length
+    return true
+  })
 }
 
 /** Returns a text within a number of words, with as many points of its list as it had. */

@@ -293,6 +293,19 @@ describe('a reading with statements that were found to fit', () => {
     expect(text).toMatch(/£\d|\d\d:\d\d/)
     expect(text.endsWith(fact.text)).toBe(true)
   })
+  it('is told what is known of the treatment, beside a statement of something else', () =>
+    expect(to(partOf('lasts', { treatments: ['/lip-fillers'], topic: 'lasts' }), fact.id)).toMatch(
+      /months.*\S/,
+    ))
+  it('is told each that has room, and not only the first words of all', () => {
+    const facts = statementsOf(known)
+      .filter(({ id }) => id.startsWith('page:'))
+      .slice(0, 8)
+    const text = to(partOf('unclear'), ...facts.map(({ id }) => id))
+    const told = facts.filter((one) => text.includes(one.text.split('. ')[0]!))
+    expect(told.length).toBeGreaterThan(1)
+    expect(text.split(/\s+/).length).toBeLessThan(130)
+  })
 })
 
 it('tells the lowest price of a place, and of all, where nothing of it is within a budget', () =>

@@ -155,7 +155,11 @@ export class Engine {
         .flatMap((text) => (text === '' ? [] : [{ text, language }]))
     const { language, count } = translated ?? { language: 'en-GB', count: 0 }
     const places = kind === 'emergency' ? [] : this.#places(routes, sources)
-    const own = this.knowledge.assistant.languages.find(({ code }) => code === language)?.answers
+    // A model may name a country, or leave the script out: "pt-BR", "zh".
+    const [base] = language.split('-')
+    const own = this.knowledge.assistant.languages.find(
+      ({ code }) => code.split('-')[0] === base,
+    )?.answers
     const from =
       places.length === 0 ? [] : [`${own?.places ?? 'Where this stands'}: ${places.join('; ')}.`]
     const end = earlierTurns(context).length === 0 ? [own?.automated ?? automatedAnswer] : []

@@ -244,7 +244,9 @@ function isWholeIn({ treatments }: Knowledge): (statement: Statement) => boolean
   return ({ id, text }) =>
     !id.startsWith('page:') ||
     !(
-      /^(?:It|Its|They|Their|Th[eo]se|This|That|Another|Each|Both|Here|There)\b/.test(text) ||
+      /^(?:It|Its|They|Their|Th[eo]se|This|That|Another|Each|Both|Here|There|You have|You had)\b/.test(
+        text,
+      ) ||
       lines.has(text) ||
       values.has(valueOf(text))
     )
