@@ -69,6 +69,13 @@ it.each([
   },
 )
 
+it.each([
+  'Non respiro bene da ieri, cosa devo fare?',
+  'Nefes almakta zorlanıyorum, ne yapmalıyım?',
+])('is an emergency where a question has words of the call for help: %s', (asked) =>
+  expect(engine.answer(asked).kind).toBe('emergency'),
+)
+
 it('tells the longest time of those that kinds have, and none without one of each', () => {
   const medium = 'Medium peel: when no skin is raw, often day seven to ten. Brushes carry germs.'
   expect(longestIn(`light peel: the next day. ${medium}`)).toEqual([

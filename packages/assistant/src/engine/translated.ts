@@ -46,6 +46,8 @@ const leastRead = 0.3
 const vague: ReadonlySet<PartKind> = new Set(['unclear', 'small-talk', 'symptom-after'] as const)
 /** Matches what asks something, in any language: whoever calls for help tells it, or cries out. */
 const asking = /^[^!]*[?？؟][^!]*$/
+/** The letters by which a word of a help text is known again, of words that are longer. */
+const shared = 5
 /** Most words that say how to reach the clinic, without when it is urgent, which comes last. */
 const mostOfContact = 22
 /** Most words of what stands above an answer in English that nobody has to hurry for. */
@@ -91,7 +93,7 @@ export class Translated {
     const named = { treatments, families }
     const isNamed = treatments.length + families.length > 0
     const inOwn = tag !== null && own ? { language: tag, count: 1 } : null
-    if (asking.test(message) && !complaint && !after) {
+    if (asking.test(message) && !complaint && !after && !sharesWords(message, own)) {
       const price = say(named, 'price')
       const contact = say({ treatments: [], families: [] }, 'unclear').paragraphs[0] ?? ''
       return {
@@ -530,4 +532,14 @@ function inFigures(
       return least === most ? format.format(most) : format.formatRange(least, most)
     })
     .join('; ')
+}
+
+/** Checks whether a message has a word of the sentence that says when to call 999. */
+function sharesWords(message: string, help = ''): boolean {
+  const startsOf = (text: string) =>
+    (text.toLowerCase().match(/\p{L}+/gu) ?? []).flatMap((word) =>
+      word.length > shared ? [word.slice(0, shared)] : [],
+    )
+  const starts = new Set(startsOf(help.split('999')[0]!))
+  return startsOf(message).some((start) => starts.has(start))
 }
