@@ -113,7 +113,10 @@ class Speaker {
         routes: more.map(({ route }) => route),
         at: more.filter(({ anchor }) => anchor !== undefined),
       })
-    const all = [...bars, ...said].filter(({ texts }) => texts.length > 0)
+    const spoken = [...bars, ...said].filter(({ texts }) => texts.length > 0)
+    // Beside an answer nobody is asked which treatment he means.
+    const sure = spoken.filter(({ kind }) => kind !== 'question')
+    const all = sure.length > 0 ? sure : spoken
     const refused = all.find(({ kind }) => kind === 'refused')
     const isAlone = refused !== undefined && (refused.bars || all.length === 1)
     return this.#composed(isAlone ? [refused] : all, readings, person)
@@ -439,7 +442,9 @@ class Speaker {
       const price = priceOf(side) === '' ? '' : ` Price: ${priceOf(side)}.`
       return `${what.startsWith(name) ? '' : `${name}: `}${what}${lasts}${price}`
     })
-    return areAlike ? ['It is the same kind of treatment, used in another place.', ...told] : told
+    const areas = sides.map(({ treatment }) => treatment.areas[0])
+    const place = new Set(areas).size > 1 ? ', used in another place' : ''
+    return areAlike ? [`It is the same kind of treatment${place}.`, ...told] : told
   }
 
   /** Returns what may help with a concern, less what the person cannot or will not have. */

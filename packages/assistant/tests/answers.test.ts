@@ -30,6 +30,13 @@ describe('a question that asks two things', () => {
       ).paragraphs,
     ).toHaveLength(4))
 
+  it('is not asked which treatment is meant beside the answer to the other', () => {
+    expect(said('how long does the appointment take')).toMatch(/Which treatment/i)
+    expect(said('what are your opening hours and how long does the appointment take')).not.toMatch(
+      /Which treatment/i,
+    )
+  })
+
   it('gets no answer to what a story only tells', () =>
     expect(said('my mum came with me last time, how much is lip filler')).not.toMatch(/chaperone/))
 })
@@ -126,6 +133,8 @@ describe('what is computed', () => {
       ['i have £500 to spend on cheek filler and 0.5 lip filler'],
       /^Together from £650: .*more than/,
     ],
+    [['how much are frown lines and crows feet, both together'], /^Two areas .*£275[^\n]*$/],
+    [['masseter botox cost, do men pay extra as with frown lines'], /^(?!.*[Ff]rown).*£350/],
     [['what is the cheapest thing for my frown lines'], /£175/],
     [['frown lines how much a year if every 4 months'], /^About £525 a year/],
     [['are you open on friday'], /^On Fridays we are open from 10:00 to 16:00\./],
@@ -149,6 +158,10 @@ describe('what is computed', () => {
   }
   it.each([
     [partOf('yearly-cost', { areaCount: 3 }), /^About £1,050 to £1,400 a year for three areas/],
+    [
+      partOf('budget', { treatments: ['/lip-fillers', '/cheek-filler'], ml: [1, 2], money: 700 }),
+      /^Together from £1,050: .*\(2 ml\) £700.*more than £700/,
+    ],
     [partOf('when', { date: '2027-06-14' }), /^For Monday 14 June, come by Monday 17 May/],
   ])('%j', (part, text) => {
     const reading = { parts: [part], person: nobody, dangers: [], language: 'en' }

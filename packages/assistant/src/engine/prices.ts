@@ -418,7 +418,7 @@ export class Prices {
         .map(inArea)
         .filter((all) => all.length > 0),
     ]
-    if (limit !== null && wanted.length > 1) return this.#enough(limit, wanted)
+    if (limit !== null && wanted.length > 1) return this.#enough(limit, wanted, asked)
     const own = treatments.filter(
       (t) =>
         wanted.flat().includes(t) || asked.families.includes(t.family) || routes.includes(t.route),
@@ -457,19 +457,28 @@ export class Prices {
   }
 
   /** Returns whether an amount is enough for several things, each at its lowest price. */
-  #enough(limit: number, wanted: readonly (readonly TreatmentFact[])[]): string {
+  #enough(
+    limit: number,
+    wanted: readonly (readonly TreatmentFact[])[],
+    asked: ReadingPart,
+  ): string {
     const isMain = ([first]: readonly TreatmentFact[]) =>
       this.#rules.mainAreas.some(({ page }) => page === first?.route)
     const main = wanted.filter(isMain)
     const lowest = wanted
       .filter((one) => !isMain(one))
       .flatMap((some) => {
+        const at = asked.treatments.indexOf(some[0]?.route ?? '')
+        const ml = at < 0 ? null : (asked.ml[asked.ml.length > 1 ? at : 0] ?? null)
         const [least] = some
-          .flatMap(({ prices }) => prices)
+          .flatMap(({ prices }) => this.#fitting(prices, ml))
           .flatMap((key) => this.#prices.get(key) ?? [])
           .filter((price) => price.amount !== undefined && this.#isForItself(price))
           .toSorted((a, b) => a.amount! - b.amount!)
-        return least ? [{ name: this.known.lower(least.label), amount: least.amount! }] : []
+        if (least === undefined) return []
+        const times = this.#rules.roles[least.key]?.each === 'ml' ? (ml ?? 1) : 1
+        const size = times === 1 ? '' : ` (${times} ml)`
+        return [{ name: `${this.known.lower(least.label)}${size}`, amount: least.amount! * times }]
       })
     const count = this.#most(main.length)
     const each = [

@@ -287,7 +287,8 @@ export class EmbeddedReader {
               const own = this.#scanner.read(part)
               // Some words behind a question in its sentence are asked as well: "and the downtime".
               const isAsked = own.asks || own.price || inOrderOfQuestion.test(own.text)
-              const goesOn = asksBefore && own.stems.length <= fragment
+              const goesOn =
+                asksBefore && (own.stems.length <= fragment || !ownSubject.test(own.text))
               asksBefore ||= isAsked
               const asks = isAsked || goesOn || /\?\s*$/.test(one)
               return {
@@ -323,7 +324,7 @@ export class EmbeddedReader {
     const asksOf = (...of: string[]) =>
       [...kinds.keys()].some((kind) => of.includes(kind.split(' ')[0]!))
     // What a budget is to buy is one question.
-    if (asksOf('budget')) return whole
+    if (asksOf('budget') || (scan.budget !== null && names(scan))) return whole
     const isPrice = asksOf('price', 'total')
     // Beside a price a name or a concern is what the price is of: "frown lines and forehead, how
     // much", "what's Profhilo plus 2 ml cheek come to".
@@ -333,6 +334,8 @@ export class EmbeddedReader {
           !/^(?:price|total|results) /.test(kind) &&
           first &&
           ((this.#known.mayHelp(first.of) && this.#isPriced(own)) ||
+            // "Both together" is of the sum.
+            (own.total && !own.asks) ||
             (first.of.general && names(own)))
         )
           kinds.delete(kind)
@@ -798,7 +801,7 @@ export class EmbeddedReader {
       return own
     // "I am 72, can I have lip filler" asks about the age, not what lip filler is.
     const asksElse =
-      !['unclear', 'what-is', 'compare'].includes(first!.kind) &&
+      !['unclear', 'what-is', 'compare', 'not-for'].includes(first!.kind) &&
       !(scan.booked && !scan.asks) &&
       // What to do after it is not yet asked by who asks whether he may have it.
       !(first!.kind === 'aftercare' && !scan.after && (top?.like ?? 0) < thresholds.whole)
@@ -883,6 +886,8 @@ export class EmbeddedReader {
   }
 }
 
+/** Matches the beginning of a clause with a subject of its own: "and i have a wedding". */
+const ownSubject = /^(?:(?:and|so|but|also) )*(?:i|it|my|we|she|he|they|you|the|there|that|this)\b/
 /** Matches a question whether something may be: "both together, would that be possible". */
 const asksWhether = /\b(?:is|can|could|would|will|may|should) (?:that|it|they|i|we)\b/
 /** Matches the beginning of a clause whose words stand in the order of a question. */
@@ -897,7 +902,8 @@ const asksWhen = /\b(?:when|latest|how (?:far|soon|long|early|many (?:weeks|days
 const asksWhatElse =
   /\b(?:(?:anything|something|what) (?:else |that )*(?:(?:can|could|may) )?(?:i|we|she|he|they)\b|(?:anything|something|what) else\b|instead\b)/
 /** Matches the beginning of a question that no yes or no answers. */
-const asksWhat = /^(?:(?:so|and|but|ok) )*(?:what (?:would|does|will|do)|how|why|where|who)\b/
+const asksWhat =
+  /^(?:(?:so|and|but|ok) )*(?:what (?:would|does|will|do)|when (?:can|could|will|would) i (?:be able to )?(?:go|get|look|show|return|be)|how|why|where|who)\b/
 
 /** Matches words for a day that is no day to come. */
 const past = / ago\b|yesterday|today|morning|last/

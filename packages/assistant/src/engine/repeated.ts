@@ -76,12 +76,15 @@ export function withoutRepeats(
   const sentences = text.split(sentenceEnd)
   const near = sentences.filter((one) => tellingIn(one).some((word) => asked.has(word)))
   const isWhole = now.every((part) => complete.has(part.kind))
+  const askedBefore = new Set(turns.slice(0, -1).flatMap((turn) => tellingIn(turn.scan.text)))
+  // Of something else it is not known that there is no more.
+  const isSame = [...asked].every((word) => askedBefore.has(word))
   return {
     ...answer,
     paragraphs: [
       again(near.length > 0 ? near.join(' ') : text),
       ...fresh,
-      ...(isWhole
+      ...(isWhole || !isSame
         ? []
         : [
             'Our pages say no more about that: ask the doctor at the consultation, or ring ' +

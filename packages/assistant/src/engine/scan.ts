@@ -204,6 +204,8 @@ function presentIn(text: string, stems: readonly string[], treated: Found<unknow
   return stems.map((word, i) => (start <= i && i < end && !isDone ? '' : word))
 }
 
+/** Matches the words before a treatment that only something else is like: "as with the forehead". */
+const likeBefore = /\b(?:like|as|same) (?:with|for|on)(?: (?:the|my|a))*$/
 /** Matches the words before a treatment that is not wanted. */
 const unwantedBefore =
   /\b(?:no|not|without|hate|avoid)(?: (?:want|like|need|do|have|any|more|a|the))+$/
@@ -494,7 +496,8 @@ export class Scanner {
   ): { meant: Found<Name>[]; unwanted: Found<Name>[] } {
     const before = ({ start }: Found<Name>) => stems.slice(Math.max(0, start - 4), start).join(' ')
     const unwanted = found.filter((name) => unwantedBefore.test(before(name)))
-    const left = found.filter((name) => !unwanted.includes(name))
+    const isLike = (name: Found<Name>) => found.length > 1 && likeBefore.test(before(name))
+    const left = found.filter((name) => !unwanted.includes(name) && !isLike(name))
     const meant = left.filter(({ start }) => stems[start - 1] !== 'not')
     return { meant: meant.length > 0 ? meant : left, unwanted }
   }
@@ -527,7 +530,9 @@ export class Scanner {
     const spoken = apart.length > 0 ? apart : found
     const aside = apart.length === 0 && found.length > 0
     const names = spoken.map(({ value }) => value)
-    const areas = this.#areas.find(stems).map(({ value }) => value)
+    const isLike = ({ start }: Found<unknown>) =>
+      likeBefore.test(stems.slice(Math.max(0, start - 4), start).join(' '))
+    const areas = this.#areas.find(stems).flatMap((one) => (isLike(one) ? [] : one.value))
     const groupsFound = this.#withoutLife(this.#groups.find(stems), found, stems)
     // "Can I have it on Friday" is no Friday on which it was done.
     const done = asksForIt.test(text)
@@ -651,7 +656,7 @@ export class Scanner {
       measures: ml !== null || areaCount !== null,
       isSize: ml !== null && names.length === 0 && this.#isOnly(stems, typed, []),
       age,
-      sizes: this.#sizes(question, sides),
+      sizes: this.#sizes(question),
       areaCount,
       sessions:
         numberBefore(text, '(?:[a-z]+ )?(?:session|round|visit|treatment)\\w*') ??
@@ -735,7 +740,7 @@ export class Scanner {
     return [...new Set([...kinds, ...others])]
   }
 
-  #sizes(question: string, sides: number): Map<string, number> {
+  #sizes(question: string): Map<string, number> {
     const sizes = new Map<string, number>()
     for (const part of question.split(/[,;+&]|\band\b|\bplus\b/i)) {
       const text = withDigits(this.#spelt(part))
@@ -745,8 +750,12 @@ export class Scanner {
         .find(stems)
         .flatMap(({ value }) => (value.route === '' ? [] : [value.route]))
       const areas = this.#areas.find(stems).map(({ value }) => value)
-      const found = named.length > 0 ? named : this.inAreas([], areas, [], ml)
-      if (ml !== null && new Set(found).size === 1) sizes.set(found[0]!, ml * sides)
+      const found = named.length > 0 ? named : this.inAreas([], areas, [], ml ?? 1)
+      const isEachSide = this.#groups.all(stems).some(({ value }) => value === 'each-side')
+      // "A bit in each cheek" is one ml on each side.
+      const size = ml ?? (isEachSide ? 1 : null)
+      const sides = isEachSide ? 2 : 1
+      if (size !== null && new Set(found).size === 1) sizes.set(found[0]!, size * sides)
     }
     return sizes
   }
