@@ -89,7 +89,7 @@ class Speaker {
       .flatMap((id) => this.#statements.get(id) ?? [])
     const isOpen = (part: ReadingPart) =>
       part.condition === null &&
-      !this.#isComputed(part) &&
+      !this.#isComputed(part, now.parts.length > 1) &&
       !chosen.some((id) => isOf(part, id)) &&
       (part.topic !== null || ['unclear', 'what-happens', 'clinic-fact'].includes(part.kind))
     const asksWhether = ({ kind, condition }: ReadingPart) => kind === 'may-i' && condition === null
@@ -144,13 +144,10 @@ class Speaker {
   }
 
   /** Checks whether a part is answered by a sum or a day, whatever a reader finds to fit. */
-  #isComputed({ kind, topic, treatments }: ReadingPart): boolean {
+  #isComputed({ kind, topic, treatments }: ReadingPart, several: boolean): boolean {
     const fact = topic === null ? undefined : this.#known.topics.get(topic)?.fact
-    return (
-      computed.has(kind) ||
-      (fact !== undefined &&
-        (computedFacts.has(fact) || (treatments.length > 0 && times.has(fact))))
-    )
+    const isOwn = several && treatments.length > 0 && fact !== undefined && times.has(fact)
+    return computed.has(kind) || isOwn || (fact !== undefined && computedFacts.has(fact))
   }
 
   #composed(said: readonly Said[], readings: readonly Reading[], person: Person): Answer {
@@ -714,7 +711,10 @@ const computed: ReadonlySet<PartKind> = new Set<PartKind>([
   'budget',
   'when',
 ])
-/** Facts that are worked out whatever is named, and those that are of a treatment's own figures. */
+/**
+ * Facts that are worked out whatever is named, and those of a treatment's own figures: what was found
+ * to fit one question says these better, but of several questions it may be of another.
+ */
 const computedFacts: ReadonlySet<string> = new Set(['hours', 'address', 'when'])
 const times: ReadonlySet<string> = new Set(['first-effect', 'lasts', 'sessions', 'time-off'])
 /** Kinds that are answered the same whatever rules a treatment out. */

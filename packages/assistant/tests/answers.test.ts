@@ -287,9 +287,9 @@ it.each(['does botox hurt your eyes', 'does it hurt to swallow after chin filler
 
 describe('a reading with statements that were found to fit', () => {
   const fact = statementsOf(known).find(({ id }) => id.startsWith('page:/lip-fillers:'))!
-  const to = (part: ReadingPart, ...chosen: string[]) =>
+  const to = (parts: ReadingPart | ReadingPart[], ...chosen: string[]) =>
     answerTo(
-      [{ parts: [part], person: nobody, dangers: [], language: 'en' }],
+      [{ parts: [parts].flat(), person: nobody, dangers: [], language: 'en' }],
       known,
       chosen,
     ).paragraphs.join(' ')
@@ -307,9 +307,14 @@ describe('a reading with statements that were found to fit', () => {
     expect(text.endsWith(fact.text)).toBe(true)
   })
   it('is told what is known of the treatment, beside a statement of something else', () =>
-    expect(to(partOf('lasts', { treatments: ['/lip-fillers'], topic: 'lasts' }), fact.id)).toMatch(
-      /months.*\S/,
-    ))
+    expect(
+      to(
+        ['lasts', 'pain'].map((topic) =>
+          partOf(topic as ReadingPart['kind'], { treatments: ['/lip-fillers'], topic }),
+        ),
+        fact.id,
+      ),
+    ).toMatch(/months.*\S/))
   it('is told each that has room, and not only the first words of all', () => {
     const facts = statementsOf(known)
       .filter(({ id }) => id.startsWith('page:'))
