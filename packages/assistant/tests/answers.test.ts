@@ -351,6 +351,19 @@ it('tells what may help with a concern, and what of it a budget buys', () => {
   expect(paragraphs.join(' ')).not.toMatch(/cheek/i)
 })
 
+it('leaves the concern of one place, where a budget was meant for another', () => {
+  const asked = 'my lips are so thin, what can i have for £500'
+  const [part] = own.readings('no i meant my cheeks', `Previous question: ${asked}`).at(-1)!.parts
+  expect(
+    own
+      .readings(asked)
+      .at(-1)!
+      .parts.map(({ topic }) => topic),
+  ).toContain('thin-lips')
+  expect(part).toMatchObject({ kind: 'budget', areas: ['cheeks'] })
+  expect(part!.topic).not.toBe('thin-lips')
+})
+
 it('speaks of the kind that is named first, of several that a topic has answers for', () => {
   const topic = known.assistant.topics.find(({ fact }) => fact === 'lasts')!
   const answers = ['filler-lips', 'relaxer-lines'].map((family) => ({

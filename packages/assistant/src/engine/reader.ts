@@ -771,7 +771,8 @@ export class EmbeddedReader {
       ml: mls.length > 0 ? mls : ofSizes,
       areaCount: scan.areaCount ?? ofAreas,
       sessions: scan.sessions ?? part.sessions,
-      topic: part.kind === 'choose' && isOther ? now.topic : part.topic,
+      // A concern is of the place that was named before.
+      topic: (part.kind === 'choose' || part.kind === 'budget') && isOther ? now.topic : part.topic,
     }
   }
 
