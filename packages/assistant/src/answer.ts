@@ -13,9 +13,9 @@ export type Answer = {
   sources: Source[]
   /**
    * The language of the paragraphs that come first, and how many they are; the rest is English.
-   * `whole`: they say all that the rest says; `last`: they come last.
+   * `whole`: they say all that the rest says.
    */
-  translated?: { language: string; count: number; whole?: true; last?: true }
+  translated?: { language: string; count: number; whole?: true }
 }
 
 /**

@@ -57,14 +57,14 @@ it.each([
   ['it', 'Buongiorno, quanto costa il lip filler e quanto tempo dura di solito?'],
   ['tr', 'Merhaba, lip filler ne kadar tutuyor ve kaç ay dayanıyor acaba?'],
 ])(
-  'says which languages it answers in, the price and then whom to call in %s: %s',
+  'says whom to call in %s, then which languages it answers in and the price: %s',
   (tag, asked) => {
     const said = engine.answer(asked)
     const texts = engine.parts(said).map(({ text, language }) => `${language} ${text}`)
     expect(said.kind).toBe('unknown')
-    expect(texts[0]).toMatch(/^en-GB I answer in English.* 0117 /)
-    expect(texts[1]).toMatch(/^en-GB .*£/)
-    expect(texts[2]).toMatch(new RegExp(`^${tag} .*999`))
+    expect(texts[0]).toMatch(new RegExp(`^${tag} .*999`))
+    expect(texts[1]).toMatch(/^en-GB I answer in English.* 0117 /)
+    expect(texts[2]).toMatch(/^en-GB .*£/)
     expect(engine.answer(asked.replace('?', '!')).kind).toBe('emergency')
   },
 )

@@ -163,13 +163,11 @@ export class Engine {
     const from =
       places.length === 0 ? [] : [`${own?.places ?? 'Where this stands'}: ${places.join('; ')}.`]
     const end = earlierTurns(context).length === 0 ? [own?.automated ?? automatedAnswer] : []
-    const first = translated?.last ? paragraphs.length - count : 0
-    const translation = inLanguage(paragraphs.slice(first, first + count), language)
-    const english = inLanguage(paragraphs.toSpliced(first, count), 'en-GB').map((part) =>
-      translated?.whole ? { ...part, folded: true as const } : part,
-    )
     return [
-      ...(translated?.last ? [...english, ...translation] : [...translation, ...english]),
+      ...inLanguage(paragraphs.slice(0, count), language),
+      ...inLanguage(paragraphs.slice(count), 'en-GB').map((part) =>
+        translated?.whole ? { ...part, folded: true as const } : part,
+      ),
       ...inLanguage([...from, ...end], own ? language : 'en-GB'),
     ]
   }

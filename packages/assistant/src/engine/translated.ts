@@ -71,8 +71,8 @@ export class Translated {
 
   /**
    * Returns an answer to a message that is not understood: whom to call, in its language if there
-   * are such words and in English. Where it only asks something, that comes last, after the
-   * languages that are understood and the price of what it names.
+   * are such words and in English. Where it only asks something, the languages that are understood
+   * follow, and the price of what it names.
    */
   unread(tag: string | null, { routes, families, complaint, after }: Scan, message = ''): Answer {
     const { help, page, withoutVoice } = this.knowledge.safety
@@ -100,13 +100,13 @@ export class Translated {
         kind: 'unknown',
         unread: true,
         paragraphs: [
+          own ?? help[0]?.text ?? '',
           `I answer in ${this.#languagesRead()}. ${firstSentences(contact, mostOfContact)}`,
           ...(isNamed ? price.paragraphs : []),
-          own ?? help[0]?.text ?? '',
         ],
         routes: price.routes,
         sources: price.sources,
-        ...(inOwn && { translated: { ...inOwn, last: true } }),
+        ...(inOwn && { translated: inOwn }),
       }
     }
     return {
