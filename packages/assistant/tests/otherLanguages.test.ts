@@ -69,6 +69,12 @@ it.each([
   },
 )
 
+it('takes no message with letters that English has not for English, but for a word taken over', () => {
+  const kind = (message: string) => engine.answer(message).kind
+  expect(kind('min läpp har blivit vit efter filler')).toBe('emergency')
+  expect(kind('how much is lip filler for my fiancé')).toBe('answer')
+})
+
 it.each([
   'Non respiro bene da ieri, cosa devo fare?',
   'Nefes almakta zorlanıyorum, ne yapmalıyım?',

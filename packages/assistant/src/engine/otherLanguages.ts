@@ -67,12 +67,14 @@ export class OtherLanguages {
     // A name in Latin letters, "botox", tells nothing of a text in others.
     const isLatin = latin.length * 2 > words.length
     const share = latin.filter((word) => this.isKnown(word)).length / (latin.length || 1)
-    const tellEnglish = words.length === 0 || (isLatin && share >= knownShare.english)
-    return { text, words, isLatin, share, tellEnglish }
+    // English has no such letters but in words taken from others, as "fiancé".
+    const isForeign = latin.some((word) => /[^\p{ASCII}]/u.test(word) && !this.isKnown(word))
+    const tellEnglish = words.length === 0 || (isLatin && share >= knownShare.english && !isForeign)
+    return { text, words, isLatin, share, isForeign, tellEnglish }
   }
 
   tell(message: string): Told {
-    const { text, words, isLatin, share, tellEnglish } = this.#words(message)
+    const { text, words, isLatin, share, isForeign, tellEnglish } = this.#words(message)
     const english = { isEnglish: true, language: null }
     if (tellEnglish) return { ...english, likely: null }
     const { scores: all, isReliable } = this.#scores?.(text) ?? { scores: {}, isReliable: false }
@@ -95,7 +97,11 @@ export class OtherLanguages {
         score - (all['en'] ?? 0) >= least.overEnglish
       : score - next >= 0.01
     return {
-      isEnglish: isLatin && !isSure && (share >= knownShare.foreign || words.length < 3),
+      isEnglish:
+        isLatin &&
+        !isSure &&
+        !(isForeign && words.length > 2) &&
+        (share >= knownShare.foreign || words.length < 3),
       language: isSure ? tag : null,
       likely: told,
     }
