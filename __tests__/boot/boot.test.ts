@@ -263,6 +263,17 @@ describe('opening and closing', () => {
     press('click', shell, 50)
     expect(isOpen('dialog-search')).toBe(false)
   })
+  test('is closed before it is modal, by Escape or its button, and stays closed', async () => {
+    start(page)
+    get('ask').click()
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
+    await painted()
+    expect(isOpen('dialog-search')).toBe(false)
+    get('ask').click()
+    get('close').click()
+    await painted()
+    expect(isOpen('dialog-search')).toBe(false)
+  })
   test('the space of a scroll bar stays while a dialog keeps the page from scrolling', async () => {
     start(page)
     Object.defineProperty(document.documentElement, 'clientWidth', {

@@ -209,7 +209,7 @@ export function boot(): void {
   }
   /** Makes a shell that is already shown a modal dialog, and keeps the focus where it is in it. */
   const makeModal = (shell: HTMLDialogElement) => {
-    if (dialog?.shell !== shell || !('early' in shell.dataset)) return
+    if (dialog?.shell !== shell || !shell.open || !('early' in shell.dataset)) return
     const active = document.activeElement as HTMLElement
     const within = shell.contains(active)
     const { style, clientWidth } = document.documentElement
@@ -300,6 +300,10 @@ export function boot(): void {
       return
     }
     event.preventDefault()
+  })
+  on('keydown', ({ key }) => {
+    // The browser closes a dialog at Escape only once it is modal.
+    if (key === 'Escape' && dialog && 'early' in dialog.shell.dataset) dialog.shell.close()
   })
   on('pointerdown', (event) => (pressedOutside = isOutside(event)))
   on('submit', (event) => {
