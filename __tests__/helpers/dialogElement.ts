@@ -13,13 +13,15 @@ export function installDialogElement(): void {
     if (!this.open) return
     this.removeAttribute('open')
     const before = focusBefore.get(this)
+    focusBefore.delete(this)
     if (before instanceof HTMLElement) before.focus()
     queueMicrotask(() => this.dispatchEvent(new Event('close')))
   }
   document.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape') return
-    const open = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1)
-    open?.close()
+    // A browser closes modal dialogs alone.
+    const open = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')]
+    open.findLast((dialog) => focusBefore.has(dialog))?.close()
   })
   // Everything that is not hidden counts as visible.
   Element.prototype.getClientRects = function () {
