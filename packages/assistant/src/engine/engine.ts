@@ -25,8 +25,10 @@ import { treatmentPartNamed } from '@clinic/contract/treatmentParts'
  */
 export type Part = { text: string; language: string; folded?: true }
 
-/** A message with what its words name in the talk, the danger in it, and all messages as read. */
-type Read = { scan: Scan; found: Found | null; turns: Turn[] }
+/** A message with what its words name in the talk, the danger in it, and the turns before it. */
+type Heard = { whole: Passage; scan: Scan; found: Found | null; turns: Turn[] }
+/** The same with all messages as read. */
+type Read = Omit<Heard, 'whole'>
 
 /** The least share of a few words that are known, from which they are of a language. */
 const leastKnown = 0.7
@@ -117,7 +119,7 @@ export class Engine {
    * none.
    */
   danger(question: string, context = ''): Finding | null {
-    return this.#read(question, context, this.#tellInTalk(question, context)).found?.finding ?? null
+    return this.#hear(question, context, this.#tellInTalk(question, context)).found?.finding ?? null
   }
 
   /** Returns a message in English, as far as its words are known; null of one in English. */
@@ -234,17 +236,18 @@ export class Engine {
     return known >= 0.5 ? before : told
   }
 
-  #read(question: string, context: string, told: Tongue): Read {
-    const language = 'language' in told ? told.language : null
+  /** Returns a message in English, as far as its words are known, where it is in a known language. */
+  #inKnownWords(text: string, told: Tongue): string {
+    if (!('language' in told)) return text
     // What is not known would be mended into English words: "laten" into "latex".
-    const inEnglish = (text: string) =>
-      language === null
-        ? text
-        : this.#languages
-            .english(text, language)
-            .replace(/(?<![\p{L}\p{M}'-])[a-z]{4,}(?![\p{L}\p{M}'-])/gu, (word) =>
-              this.#scanner.speller.knows(word) ? word : '',
-            )
+    return this.#languages
+      .english(text, told.language)
+      .replace(/(?<![\p{L}\p{M}'-])[a-z]{4,}(?![\p{L}\p{M}'-])/gu, (word) =>
+        this.#scanner.speller.knows(word) ? word : '',
+      )
+  }
+
+  #hear(question: string, context: string, told: Tongue): Heard {
     const earlierInEnglish = (text: string) => {
       const other = this.#languages.detect(text)
       return other === null ? text : this.#languages.english(text, other)
@@ -256,9 +259,10 @@ export class Engine {
       turns.push(turn)
       scans.push(inTalk(turn.scan, scans))
     }
+    const inWords = (text: string) => this.#inKnownWords(text, told)
     const passage = (text: string): Passage => ({
-      frame: this.#scanner.read(inEnglish(text)),
-      clauses: () => clausesOf(text).map((clause) => this.#scanner.clause(inEnglish(clause))),
+      frame: this.#scanner.read(inWords(text)),
+      clauses: () => clausesOf(text).map((clause) => this.#scanner.clause(inWords(clause))),
     })
     const sentences = sentencesOf(question)
     const whole = passage(question)
@@ -268,17 +272,18 @@ export class Engine {
       scan,
       scans,
     )
+    return { whole, scan, found, turns }
+  }
+
+  #read(question: string, context: string, told: Tongue): Read {
+    const { whole, scan, found, turns } = this.#hear(question, context, told)
     // A danger is answered by itself, and needs no reading.
-    if (found === null) {
-      const turn = this.#reader.read(inEnglish(question), turns, whole.frame)
-      if (language === null) turns.push(turn)
-      else {
-        const phrases = this.#languages.phrases(question, language)
-        const parts = this.#phrases.complete(turn, phrases)
-        turns.push({ ...turn, reading: { ...turn.reading, parts } })
-      }
-    }
-    return { scan, found, turns }
+    if (found !== null) return { scan, found, turns }
+    const turn = this.#reader.read(this.#inKnownWords(question, told), turns, whole.frame)
+    if (!('language' in told)) return { scan, found, turns: [...turns, turn] }
+    const phrases = this.#languages.phrases(question, told.language)
+    const parts = this.#phrases.complete(turn, phrases)
+    return { scan, found, turns: [...turns, { ...turn, reading: { ...turn.reading, parts } }] }
   }
 
   #inEnglish({ scan, found, turns }: Read): Answer {
