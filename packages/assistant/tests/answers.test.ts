@@ -259,14 +259,25 @@ describe('what is known of the person', () => {
     expect(text).toMatch(/pregnan/)
     expect(text).not.toMatch(/£|relax the muscle/)
   })
-  it('is no condition that somebody denies', () => {
-    expect(
-      own.readings('can i have it, i have never been on warfarin').at(-1)!.person.conditions,
-    ).toEqual([])
-    expect(own.readings('can i have it, i am on warfarin').at(-1)!.person.conditions).not.toEqual(
-      [],
-    )
-  })
+  it.each([
+    'can i have it, i have never been on warfarin',
+    'i am not pregnant or on warfarin, can i have it',
+    'can i have it, my skin is dull since my 2nd pregnancy',
+    'can i have it, my pregnancy was 2 years ago',
+    'can i have it, i was tired in my last pregnancy',
+    'my sister is no longer pregnant, can she have it',
+  ])('is no condition that somebody denies, or that is over: %s', (question) =>
+    expect(own.readings(question).at(-1)!.person.conditions).toEqual([]),
+  )
+  it.each([
+    ['can i have it, i am on warfarin', 'blood-thinners'],
+    ['i just found out i was pregnant', 'pregnancy'],
+    ['this is my second pregnancy', 'pregnancy'],
+    ['how soon after pregnancy can i have it', 'pregnancy'],
+    ['asking for my sister, she is 14 weeks pregnant', 'pregnancy'],
+  ])('is a condition of now: %s', (question, id) =>
+    expect(own.readings(question).at(-1)!.person.conditions).toEqual([id]),
+  )
   it('leaves out what is ruled out', () =>
     expect(talk('my upper lip is so thin', 'no needles though')).not.toContain('Lip filler'))
 })

@@ -192,13 +192,14 @@ describe('triage', () => {
   it('takes dark circles for no emergency', () =>
     expect(decides(triage, 'dark circles under my eyes', { after: false })).toBeNull())
   it('does not take a word for itself that belongs to another', () => {
-    const words = { ...known.assistant.words, compounds: ['cold sore'] }
+    const words = { ...known.assistant.words, compounds: ['cold sore', 'since my stroke'] }
     const signs = {
       ...known.assistant,
       words,
       signs: [
         { protocol: 'blocked-artery', who: 'clinic-emergency', phrases: ['lip cold'] },
         { protocol: 'infection', who: 'clinic-same-day', phrases: ['cold sore after peel'] },
+        { protocol: 'infection', who: 'clinic-same-day', phrases: ['my stroke'] },
       ],
     }
     const one = new Triage(signs, known.safety)
@@ -208,8 +209,17 @@ describe('triage', () => {
         'my lip is cold',
         'my lip is cold, and a cold sore',
         'a cold sore after my peel',
+        'this is my stroke',
+        'tablets since my stroke',
       ].map((text) => decides(one, text)?.who ?? null),
-    ).toEqual([null, 'clinic-emergency', 'clinic-emergency', 'clinic-same-day'])
+    ).toEqual([
+      null,
+      'clinic-emergency',
+      'clinic-emergency',
+      'clinic-same-day',
+      'clinic-same-day',
+      null,
+    ])
   })
   it('shows of equally urgent signs that of the treatment, then that which sentences speak for', () => {
     const signs = [

@@ -38,7 +38,7 @@ const ages = [
   String.raw`^(1[0-7])\b(?! (?:${units}|[ap]m\b))`,
   String.raw`\b(\d{1,2}) (?:years? old|year old|yo|y o)\b`,
   String.raw`\b(?:over|under|at(?= (?:1[6-9]|[2-9]\d))) (\d{1,2})\b(?! (?:${units}|[ap]m\b))`,
-  String.raw`\b(?:daughter|son|sister|brother|teenager|niece|nephew)s?\b.*?\b(1[0-7])\b`,
+  String.raw`\b(?:daughter|son|sister|brother|teenager|niece|nephew)s?\b.*?\b(1[0-7])\b(?! (?:${units}|[ap]m\b))`,
 ].map((pattern) => new RegExp(pattern))
 
 /** Reads an age in a text, in years. */

@@ -3,6 +3,7 @@ import common from './commonWords.json' with { type: 'json' }
 import { Classifier, type Guess } from './classify.ts'
 import { Tables } from './examples.ts'
 import { Complaints, type ComplaintGuess } from './complaints.ts'
+import { withoutDenied } from './denied.ts'
 import { plainMarks } from './marks.ts'
 import { stem } from './normalise.ts'
 import {
@@ -179,10 +180,6 @@ const general = 12
 const ofSomebody =
   /\b(?:i|me|my|mine|myself|we|our|she|he|her|his|him|they|their|this|that|these|since|now|today|tonight|yesterday|ago|just|got|gone|went|had|been|still|keeps?|not|is|are|was|has|have|see|look|help)\b/
 
-const denialBefore =
-  /(?:^| )(?:never|not|no)(?: (?:have|had|been|be|a|an|any|on|tak|take|got|get|really|ever))*$/
-const denialAfter = /^but (?:i )?(?:have )?(?:never|do not|am not|have not|not)\b/
-
 /** Matches a time so long ago that what was then is no cause of what is wrong now. */
 export const longAgo =
   /\b(?:(?:years?|yrs?|months?) (?:ago|back)|last (?:year|summer|winter|spring|autumn)|(?:19|20)\d\d|in (?:january|february|march|april|may|june|july|august|september|october|november|december))\b/
@@ -227,15 +224,6 @@ const isDay = ({ value, start, end }: Found<string>, stems: readonly string[]): 
   /^(?:on (?:mon|tu|wed|thu|fri|sat|sun)[a-z]*|today|tonight|this (?:morn|afternoon|even)[a-z]*|weekend)$/.test(
     stems.slice(start, end).join(' '),
   )
-
-/** Checks whether somebody says that a condition is not theirs: "but i have never smoked". */
-function isDenied({ value, start, end }: Found<Topic | null>, stems: readonly string[]): boolean {
-  return (
-    !value?.lasting &&
-    (denialBefore.test(stems.slice(0, start).join(' ')) ||
-      denialAfter.test(stems.slice(end).join(' ')))
-  )
-}
 
 /** Finds what the words of a text name, by look-ups in data/ and a classifier learned from examples. */
 export class Scanner {
@@ -509,7 +497,7 @@ export class Scanner {
     const typed = text.split(' ').filter(Boolean)
     const stems = typed.map(stem)
     const isBare = this.#isBare(stems, typed)
-    const conditions = this.#conditions.find(stems).filter((one) => !isDenied(one, stems))
+    const conditions = withoutDenied(this.#conditions.find(stems), typed)
     const spans = this.#remarks.all(stems)
     const outs = [
       ...spans.filter(({ value }) => value.startsWith('without-')),

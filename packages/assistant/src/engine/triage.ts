@@ -108,12 +108,13 @@ export class Triage {
   signs(stems: readonly string[], after: boolean, complains = false): Finding[] {
     // "Cold" in "cold sore" is not cold.
     const taken = this.#compounds.all(stems)
-    const isTaken = (i: number) => taken.some(({ start, end }) => start <= i && i < end)
+    const isTaken = (from: number, to: number) =>
+      taken.some(({ start, end }) => start <= from && to <= end && to - from < end - start)
     const spots = new Map<string, number[]>()
     for (const { value, start, end } of this.#elements.all(stems)) {
       const least = leastCount.exec(value)?.[1]
       if (least && !(countBefore(stems, start) >= Number(least))) continue
-      if (end - start > 1 || !isTaken(start)) spots.set(value, [...(spots.get(value) ?? []), start])
+      if (!isTaken(start, end)) spots.set(value, [...(spots.get(value) ?? []), start])
     }
     return this.#patterns.flatMap(({ sign, elements, inOrder }) => {
       const { protocol, who, opening } = sign
