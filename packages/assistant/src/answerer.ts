@@ -163,10 +163,13 @@ class Speaker {
       }
     const routes = [...new Set(inOrder.flatMap((one) => one.routes))]
     const kind = said.find((one) => one.kind !== undefined)?.kind ?? 'answer'
+    const isUnknown = paragraphs.length === 0 || kind === 'unknown'
     const beside = this.#priceBeside(readings, person, inOrder, paragraphs)
+    // What is not understood may be a call for help.
+    const help = isUnknown ? this.knowledge.safety.help.slice(0, 1) : []
     return {
-      kind: paragraphs.length === 0 ? 'unknown' : kind,
-      paragraphs: [...paragraphs, ...beside],
+      kind: isUnknown ? 'unknown' : kind,
+      paragraphs: [...paragraphs, ...beside, ...help.map(({ text }) => text)],
       routes: [...now.parts.flatMap(({ treatments }) => treatments), ...routes],
       sources: [
         ...inOrder.flatMap(({ at = [] }) => at),
@@ -268,7 +271,7 @@ class Speaker {
       case 'small-talk':
         return { ...this.#spoken(topic ?? this.#known.named('off-topic'), part), kind: 'refused' }
       case 'unclear':
-        return topic ? this.#spoken(topic, part) : this.#unclear(part, person, now.person)
+        return topic ? this.#mayMean(now) : this.#unclear(part, person, now.person)
       case 'what-is':
         return this.#unclear(part, person)
       default:
@@ -617,6 +620,17 @@ class Speaker {
           texts: [`What fits that: ${list(said)}. A consultation finds which suits you.`],
           routes: fitting.map(({ route }) => route),
         }
+  }
+
+  /** Asks which of the questions that a message may be is meant. */
+  #mayMean({ parts }: Reading): Said {
+    const asked = parts.flatMap(({ kind, topic }) => {
+      const [phrase] = (kind === 'unclear' && this.#known.topics.get(topic ?? '')?.phrases) || []
+      return phrase === undefined ? [] : `“${upperFirst(phrase.replace(/\bi\b/g, 'I'))}?”`
+    })
+    const unknown = this.#unknown(none)
+    const texts = unknown.texts.map((text) => `If not: ${text}`)
+    return { ...unknown, texts: [`Do you mean ${asked.join(' or ')}`, ...texts] }
   }
 
   #unknown(part: ReadingPart): Said {

@@ -385,6 +385,20 @@ it('speaks of the kind that is named first, of several that a topic has answers 
   expect(Known.of(known).answerOf({ ...topic, answers }, named)!.text).toContain('relaxer-lines')
 })
 
+describe('what is not understood', () => {
+  it('is asked back with the questions that it is nearest to, and whom to call', () => {
+    const near = partOf('unclear', { topic: 'refund' })
+    const parts = [near, { ...near, topic: 'booking' }]
+    const reading = { parts, person: nobody, dangers: [], language: 'en' }
+    const { kind, paragraphs } = answerTo([reading], known)
+    expect(kind).toBe('unknown')
+    expect(paragraphs[0]).toBe('Do you mean “Can I get a refund?” or “How do I book?”')
+    expect(paragraphs.at(-1)).toContain('999')
+  })
+  it('is a question for the price where it has no other words, whatever it is near to', () =>
+    expect(engine.answer('ok and how much then')).toMatchObject({ kind: 'question' }))
+})
+
 it('asks back of whom it was told, and nothing else', () =>
   expect(engine.answer('it is for my husband, he is 58')).toMatchObject({ kind: 'question' }))
 

@@ -23,7 +23,7 @@ const talk = (...messages: string[]) => {
 
 /** How each kind is asked of a treatment, and of what the talk is of. */
 const asked: Partial<Record<PartKind, [of: (name: string) => string, alone: string]>> = {
-  price: [(name) => `how much is ${name}`, 'how much is it'],
+  price: [(name) => `how much is ${name}`, 'ok and how much'],
   lasts: [(name) => `how long does ${name} last`, 'and how long does it last'],
   pain: [(name) => `does ${name} hurt`, 'does it hurt'],
   'time-off': [(name) => `downtime for ${name}`, 'downtime?'],
@@ -66,10 +66,11 @@ describe('a talk', () => {
     expect(failing((c) => is(talk(c.of(c.name), `${c.other}?`), c.kind, c.otherRoute))).toEqual([]))
   it('asks another thing of the same treatment', () =>
     expect(failing((c) => is(talk(c.of(c.name), c.next.alone), c.next.kind, c.route))).toEqual([]))
-  it('is corrected', () =>
+  it.each(['no sorry i meant', 'no wait,'])('is corrected: %s', (words) =>
     expect(
-      failing((c) => is(talk(c.of(c.name), `no sorry i meant ${c.other}`), c.kind, c.otherRoute)),
-    ).toEqual([]))
+      failing((c) => is(talk(c.of(c.name), `${words} ${c.other}`), c.kind, c.otherRoute)),
+    ).toEqual([]),
+  )
   it('goes back to the one that was not spoken of last', () =>
     expect(
       failing((c) =>

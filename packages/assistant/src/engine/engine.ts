@@ -311,17 +311,12 @@ export class Engine {
       (scan.after || (scan.complaint && named && scan.ruledOut.length === 0))
     )
       return this.#emergencies.unnamed()
-    const own = answer(
+    return answer(
       turns.map((turn) => turn.reading),
       this.knowledge,
       chosen,
       this.today(),
     )
-    // It may be a call for help as well.
-    const { help } = this.knowledge.safety
-    return own.kind === 'unknown'
-      ? { ...own, paragraphs: [...own.paragraphs, help[0]?.text ?? ''] }
-      : own
   }
 
   /** Returns what is common after a treatment, with when to ring. */

@@ -132,10 +132,11 @@ export class EmbeddedReader {
       : goesOn
         ? asked.map((part) => this.#again(part, own[0]!, scan))
         : this.#withConditions(scan, own, named, pieces, before)
-    const timely = goesOn || isEarlier ? parts : this.#withEvent(parts, text, scan)
+    const known = goesOn || isEarlier ? parts : this.#withEvent(parts, text, scan)
     const bar = this.#bars.of(text, scan, own[0]!.treatments[0] ?? named?.treatments[0])
     const page = goesOn || isEarlier || bar !== null ? null : this.#ofPage(scan, own)
     const answered = bar ?? page
+    const timely = answered === null ? this.#orMeant(known, scan) : known
     // Who tells what rules it out is told so, beside a fact that is asked of it.
     const barred = [
       partOf('may-i', { treatments: (own[0]!.treatments.length > 0 ? own[0] : named)?.treatments }),
@@ -147,6 +148,29 @@ export class EmbeddedReader {
       chosen: answered === null ? [] : [answered],
       isAnswered: answered !== null,
     }
+  }
+
+  /**
+   * Returns in place of a part of which nothing is known what it may mean: the topics that its words
+   * are nearest to, or that it is not for this clinic.
+   */
+  #orMeant(parts: ReadingPart[], scan: Scan): ReadingPart[] {
+    const [part, ...others] = parts
+    const isUnknown =
+      part!.kind === 'unclear' &&
+      others.length === 0 &&
+      part!.treatments.length + part!.families.length + part!.areas.length === 0 &&
+      scan.ruledOut.length === 0 &&
+      !scan.after &&
+      !scan.complaint
+    if (!isUnknown) return parts
+    const near = this.#topics.fitting(scan).filter(({ score }) => score >= thresholds.some)
+    const [first] = near
+    if (first?.of.role === 'off-topic') return [partOf('not-ours', { topic: first.topic })]
+    const meant = near
+      .filter(({ of }) => this.#known.kindOf(of) === 'clinic-fact' && of.role !== 'unknown')
+      .slice(0, 2)
+    return meant.length === 0 ? parts : meant.map(({ topic }) => partOf('unclear', { topic }))
   }
 
   /** Adds by when to come to what is asked of a treatment by who names the day of an event. */
@@ -502,6 +526,7 @@ export class EmbeddedReader {
       top !== undefined &&
       top.score >= thresholds.sure &&
       top.of.fact !== undefined &&
+      !scan.isPrice &&
       !(scan.price && top.of.fact === 'what')
     // A name alone, or "can I have" and a name, asks nothing more.
     const least = scan.isName ? thresholds.sure : thresholds.whole
@@ -571,7 +596,7 @@ export class EmbeddedReader {
     const sized = scan.measures && (isAlone || scan.total)
     const isNamed =
       this.#treatmentsOf(scan).length + families.length + scan.keys.size > 0 || scan.measures
-    const isPriced = isNamed || (before !== undefined && (money || kind === null))
+    const isPriced = isNamed || scan.isPrice || (before !== undefined && (money || kind === null))
     // "Both together then" adds up what was spoken of.
     if (scan.total && !isNamed && wasPriced && isPlain && !asksWhether.test(scan.text))
       return ['price', null]

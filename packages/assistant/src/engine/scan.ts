@@ -95,6 +95,8 @@ export type Scan = Flags & {
   measures: boolean
   /** It has no words but a size and small ones: "and if i want 1 ml". */
   isSize: boolean
+  /** It has no words but those that ask for a price and small ones: "ok and how much". */
+  isPrice: boolean
   age: number | null
   /** Millilitres by page, where a question names several: "jawline 2 ml and lips 1 ml". */
   sizes: Map<string, number>
@@ -576,6 +578,8 @@ export class Scanner {
       groups.has('price') &&
       ml === null &&
       areaCount === null
+    const asksPrice = words.filter(({ value }) => ['price', 'total', 'asks'].includes(value))
+    const isOnlyPrice = this.#isOnly(stems, typed, asksPrice)
     return {
       text,
       stems,
@@ -643,6 +647,7 @@ export class Scanner {
       ml,
       measures: ml !== null || areaCount !== null,
       isSize: ml !== null && names.length === 0 && this.#isOnly(stems, typed, []),
+      isPrice: groups.has('price') && names.length + areas.length === 0 && isOnlyPrice,
       age,
       sizes: this.#sizes(question),
       areaCount,
