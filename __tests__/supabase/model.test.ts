@@ -172,7 +172,7 @@ describe('ai-chat', () => {
     }
   }
   const part = { families: [], areas: [], prices: [], topic: null, condition: null, ml: [] }
-  const numbers = { areaCount: null, sessions: null, money: null, date: null }
+  const numbers = { areaCount: null, sessions: null, people: [], money: null, date: null }
   const person = { forWhom: null, sex: null, age: null, pregnant: null, feeding: null }
   const none = { conditions: [], had: [], ruledOut: [], date: null, budget: null }
   const reading = {

@@ -18,12 +18,12 @@ import {
   pounds,
   sentence,
   upperFirst,
-  numberWords,
 } from '@clinic/contract/prose'
 import { seekHelp } from './engine/emergency.ts'
 import { Known, type Side } from './engine/known.ts'
 import { personIn } from './engine/merge.ts'
 import { Prices } from './engine/prices.ts'
+import { daysToAllow } from './engine/times.ts'
 import {
   nobody,
   partOf,
@@ -334,31 +334,36 @@ class Speaker {
     const said = this.#prices.answer({ ...part, sex })
     if (said !== '') return { texts: [said], routes: part.treatments, at: placesOf(part, 'price') }
     if (part.families.length + part.areas.length > 0)
-      return { texts: [this.#prices.within(null, part)], routes: part.treatments }
+      return { texts: [this.#prices.within(null, { ...part, sex })], routes: part.treatments }
     const topic = this.knowledge.assistant.topics.find(({ fact }) => fact === 'price')
     return { ...this.#spoken(topic, part), kind: 'question' }
   }
 
-  /** Returns what keeping a treatment up costs in a year: its price, times its visits. */
+  /** Returns what keeping treatments up costs in a year: of each its price, times its visits. */
   #yearly(part: ReadingPart, person: Person, topic: Topic | undefined): Said {
     const ofAreas = part.areaCount !== null && part.treatments.length === 0
     const [main] = this.knowledge.priceRules.mainAreas
     const named = ofAreas && main ? { ...part, treatments: [main.page] } : part
-    const [treatment] = this.#known.meant(named)
+    const whole = this.#yearOf(named, person)
+    const each = part.treatments.map((route, i) =>
+      this.#yearOf({ ...part, treatments: [route], ml: part.ml.slice(i, i + 1) }, person),
+    )
+    const texts = whole !== null ? [whole] : each.filter((text) => text !== null)
+    if (texts.length === 0) return this.#spoken(topic, part)
+    return { texts: [`${texts.join(' ')} You need not keep it up.`], routes: named.treatments }
+  }
+
+  #yearOf(part: ReadingPart, person: Person): string | null {
+    const [treatment] = this.#known.meant(part)
     const cost = this.#prices.costOf({ ...part, sex: person.sex })
     const times = part.sessions ? { least: part.sessions, most: part.sessions } : treatment?.yearly
-    if (!treatment || !times || cost === null) return this.#spoken(topic, part)
+    if (!treatment || !times || cost === null) return null
     const range = (least: number, most: number, text: (amount: number) => string = String) =>
       least === most ? text(most) : `${text(least)} to ${text(most)}`
     const visits = `${range(times.least, times.most)} visit${times.most === 1 ? '' : 's'}`
     const sum = range(times.least * cost.least, times.most * cost.most, pounds)
     const lasts = part.sessions ? '' : `, as it lasts ${lowerFirst(treatment.glance.lasts)}`
-    return {
-      texts: [
-        `About ${sum} a year for ${this.#known.lower(cost.name)}: ${visits} a year at ${range(cost.least, cost.most, pounds)}${lasts}. You need not keep it up.`,
-      ],
-      routes: [treatment.route],
-    }
+    return `About ${sum} a year for ${this.#known.lower(cost.name)}: ${visits} a year at ${range(cost.least, cost.most, pounds)}${lasts}.`
   }
 
   /** Returns what an amount buys, or what costs least, less what the person will not have. */
@@ -367,7 +372,7 @@ class Speaker {
     const limit = part.money ?? person.budget
     const helps = topic !== undefined && this.#known.mayHelp(topic)
     // Of a concern only what may help with it is told, and not what else is done in that place.
-    const asked = helps ? { ...part, areas: [] } : part
+    const asked = { ...part, sex: person.sex, ...(helps && { areas: [] }) }
     const isPriced = routes.some((route) => this.#prices.beside(route) !== '')
     const prices = helps && !isPriced ? [] : [this.#prices.within(limit, asked, routes)]
     const about = helps ? this.#choice(part, person, topic, person) : { texts: [], routes: [] }
@@ -378,10 +383,10 @@ class Speaker {
   #when(part: ReadingPart, person: Person, topic: Topic | undefined, today: string): Said {
     const said = this.#spoken(topic, part)
     const day = part.date ?? person.date
-    const weeks = weeksIn(said.texts.join(' '))
-    if (day === null || weeks === null) return said
+    const wait = daysToAllow(said.texts.join(' '))
+    if (day === null || wait === null) return said
     const latest = new Date(`${day}T12:00:00Z`)
-    latest.setUTCDate(latest.getUTCDate() - 7 * weeks)
+    latest.setUTCDate(latest.getUTCDate() - wait)
     const words = (date: Date) =>
       new Intl.DateTimeFormat('en-GB', {
         weekday: 'long',
@@ -656,17 +661,20 @@ class Speaker {
     const words = topic !== undefined && topic.fact === undefined ? undefined : ofTreatment[kind]
     if (words === undefined || meant.length === 0)
       return { ...whole, ...(words && meant.length === 0 ? { kind: 'question' as const } : {}) }
+    const beside = this.#toldOf(part, meant)
     const isWhole =
-      part.treatments.length === 0 && new Set(meant.map(({ family }) => family)).size > 1
+      part.treatments.length === 0 &&
+      beside.length < 2 &&
+      new Set(meant.map(({ family }) => family)).size > 1
     if (isWhole) return whole.texts.length > 0 ? whole : this.#unclear(part, nobody)
     const own = topic?.answers?.some(
       (a) => a.treatments?.includes(meant[0]!.route) || a.families?.includes(meant[0]!.family),
     )
     const at = placesOf(part, kind)
-    if (own && this.#toldOf(part, meant).length < 2 && now !== null) return { ...whole, at }
+    if (own && beside.length < 2 && now !== null) return { ...whole, at }
     const told = isGrave(part)
       ? meant.slice(0, 1).flatMap((t) => words(gravest(t), this.#known.lower))
-      : this.#toldOf(part, meant).flatMap((t) => words(t, this.#known.lower))
+      : beside.flatMap((t) => words(t, this.#known.lower))
     return told.length > 0 ? { texts: told, routes, at } : whole
   }
 
@@ -787,22 +795,6 @@ function within(words: number, texts: readonly string[]): string[] {
 function shortened(text: string, words: number): string {
   const [first = '', ...points] = text.split('\n')
   return [firstSentences(first, words), ...points].join('\n')
-}
-
-/**
- * Reads how many weeks an answer says to allow: the most of several, as "light peel: at least two
- * weeks; medium peel: at least six", for no day is then too late.
- */
-function weeksIn(text: string): number | null {
-  const length = /\b(one|two|three|four|five|six|eight|\d+) (weeks?|months?)\b/gi
-  const least = [...text.matchAll(new RegExp(`\\bat least ${length.source}`, 'gi'))]
-  const weeks = [...[...text.matchAll(length)].slice(0, 1), ...least].map(
-    ([, count = '', unit = '']) => {
-      const number = numberWords.get(count.toLowerCase()) ?? Number(count)
-      return unit.startsWith('month') ? number * 4 + 1 : number
-    },
-  )
-  return weeks.length === 0 ? null : Math.max(...weeks)
 }
 
 /** Returns the opening hours; those of a day that is asked about first. */

@@ -130,6 +130,8 @@ export function readingSchema(ids: ReadingIds) {
     ml: z.array(z.number().check(z.minimum(0), z.maximum(100))).check(z.maxLength(most)),
     areaCount: amount(20),
     sessions: amount(50),
+    /** The sex of each of several people who are to have it; empty for one. */
+    people: z.array(z.nullable(z.enum(['man', 'woman']))).check(z.maxLength(6)),
     /** An amount in pounds. */
     money: amount(1_000_000),
     date: isoDate,
@@ -183,6 +185,7 @@ export const partOf = (kind: PartKind, named: Partial<ReadingPart> = {}): Readin
   ml: [],
   areaCount: null,
   sessions: null,
+  people: [],
   money: null,
   date: null,
   ...named,

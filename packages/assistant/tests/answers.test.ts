@@ -162,6 +162,22 @@ describe('what is computed', () => {
       partOf('budget', { treatments: ['/lip-fillers', '/cheek-filler'], ml: [1, 2], money: 700 }),
       /^Together from £1,050: .*\(2 ml\) £700.*more than £700/,
     ],
+    [
+      partOf('budget', { prices: ['addon-chin'], areaCount: 2, money: 300 }),
+      /^Together from £325: two areas £275 and chin dimpling £50\. That is more than £300/,
+    ],
+    [
+      partOf('yearly-cost', { treatments: ['/crows-feet-botox', '/masseter-botox'] }),
+      /^About £525 to £700 a year for one area.* About £700 a year for jaw muscle/,
+    ],
+    [
+      partOf('price', { treatments: ['/frown-line-botox'], people: [null, 'man'] }),
+      /^Together £400 for two people, .*: £175 and £225 for the man\.$/,
+    ],
+    [
+      partOf('lasts', { treatments: ['/profhilo'], families: ['filler', 'filler-lips'] }),
+      /^Profhilo lasts/,
+    ],
     [partOf('when', { date: '2027-06-14' }), /^For Monday 14 June, come by Monday 17 May/],
   ])('%j', (part, text) => {
     const reading = { parts: [part], person: nobody, dangers: [], language: 'en' }

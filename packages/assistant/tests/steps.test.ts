@@ -10,7 +10,7 @@ import { Engine } from '../src/engine/engine'
 import { earlierTurns } from '../src/talk'
 import { Languages } from '../src/engine/language'
 import { stem } from '../src/engine/normalise'
-import { ageIn, budgetIn, numberBefore } from '../src/engine/numbers'
+import { ageIn, budgetIn, numberBefore, withDigits } from '../src/engine/numbers'
 import { lasting, uncapital } from '@clinic/contract/prose'
 import { Scanner } from '../src/engine/scan'
 import { Speller } from '../src/engine/spelling'
@@ -54,11 +54,24 @@ describe('normalise', () => {
         '15 ml of it',
       ].map(ageIn),
     ).toEqual([16, 17, 72, null, null, 17, 17, null])
-    expect([
-      budgetIn('budget 350 pounds'),
-      budgetIn('i have 200 pounds'),
-      budgetIn('price of 1 ml'),
-    ]).toEqual([350, 200, null])
+    expect(
+      [
+        'budget 350 pounds',
+        'is 600 enough',
+        'something for 300',
+        'this for pounds 300',
+        'price of 1 ml',
+        'good for 300 days',
+        'call 999 not enough',
+        'paid 450 pounds',
+      ].map((text) => budgetIn(text)?.amount ?? null),
+    ).toEqual([350, 600, 300, 300, null, null, null, null])
+    expect(['six hundred', 'a thousand', '1.2 k', '2 grand'].map(withDigits)).toEqual([
+      '600',
+      '1000',
+      '1200',
+      '2000',
+    ])
   })
 })
 
@@ -434,6 +447,18 @@ describe('conversation', () => {
     [
       ['price of 1 ml cheek filler', 'and if i want the bigger one', 'sorry i meant lip filler'],
       { kind: 'price', treatments: ['/lip-fillers'] },
+    ],
+    // Several people pay for each, and a name in a list is none of them.
+    [
+      ['me and my husband want 2 areas of botox, how much'],
+      { kind: 'price', areaCount: 2, people: [null, 'man'] },
+    ],
+    [['how much are lip filler and i want cheek filler'], { people: [] }],
+    [['is £500 enough for cheek filler and lip filler'], { kind: 'budget', money: 500 }],
+    [['masseter botox every 4 months, what is that a year'], { kind: 'yearly-cost', sessions: 3 }],
+    [
+      ["my daughter's wedding is 3 july, when should i have lip filler"],
+      { kind: 'when', condition: null, treatments: ['/lip-fillers'] },
     ],
   ])('reads %j from the talk', (messages, part) =>
     expect(read(engine, ...messages)[0]).toMatchObject(part),

@@ -147,16 +147,17 @@ export class Known {
       (treatments === undefined && families === undefined) ||
       treatments?.some((route) => named.treatments.includes(route)) ||
       families?.some((family) => meant.some((t) => t.family === family))
-    // Of several kinds the first is meant most: "Botox" is of lines before the jaw.
+    // Of several kinds the first is meant most: "Botox" is of lines, and what holds for any
+    // treatment before what is only of the jaw.
     const [first] = meant
     const rank = ({ treatments, families = [] }: Spoken) =>
-      treatments ? 0 : families.length === 0 ? 3 : families.includes(first?.family ?? '') ? 1 : 2
+      treatments ? 0 : families.length === 0 ? 2 : families.includes(first?.family ?? '') ? 1 : 3
     const fitting = (topic.answers ?? []).filter(fits).toSorted((a, b) => rank(a) - rank(b))
     // Of two that hold for any treatment the last is that of data/can-i, for who names one.
-    const isGeneral = fitting[0] !== undefined && rank(fitting[0]) === 3
+    const isGeneral = fitting[0] !== undefined && rank(fitting[0]) === 2
     return (
       (named.treatments.length + named.families.length > 0 && isGeneral
-        ? fitting.at(-1)
+        ? fitting.findLast((one) => rank(one) === 2)
         : fitting[0]) ?? null
     )
   }

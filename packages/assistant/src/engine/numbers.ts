@@ -14,9 +14,15 @@ export function numberAfter(text: string, word: string): number | null {
   return found ? Number(found[1]) : null
 }
 
-/** Writes number words as digits: "two areas" and "2 areas" are one. */
+/** Writes number words as digits: "two areas" is "2 areas", and "six hundred" is 600. */
 export function withDigits(text: string): string {
-  return text.replace(
+  const inHundreds = text
+    .replace(/\b(\w+) (hundred|thousand|grand)\b/g, (whole, count: string, unit: string) => {
+      const number = count === 'a' ? 1 : (numberWords.get(count) ?? Number(count))
+      return number > 0 ? String(number * (unit === 'hundred' ? 100 : 1000)) : whole
+    })
+    .replace(/\b(\d+(?:\.\d)?) ?k\b/g, (_, count: string) => String(Number(count) * 1000))
+  return inHundreds.replace(
     /\b[a-z]+\b(?= (?:\w+ )?(?:areas?|ml|syringes?|main|zones?|places|regions?|spots?|sessions?|rounds?|visits?))/g,
     (word) => (word === 'half' ? '0.5' : String(numberWords.get(word) ?? word)),
   )
@@ -29,7 +35,9 @@ const units =
   // "16 still at school" is no weight, so these end where their word does.
   '(?:stone|kilo|lb|inch|inches|metre|mile)s?\\b|' +
   '(?:quid|euro|grand|min|visit|appointment|jab)s?\\b|' +
-  '(?:kids|children|babies|times|hundred|thousand|in a row|out of)\\b'
+  '(?:kids|children|babies|times|hundred|thousand|in a row|out of|st|nd|rd|th)\\b|' +
+  // "The wedding is 3 July".
+  '(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)(?:[a-z]{2,})?\\b'
 
 /** Ways to say an age: "i am 16", "17 here", "15 year old", "over 60", "my daughter is 17". */
 const ages = [
@@ -76,18 +84,50 @@ const namedAmount =
 /** Returns a text without the amounts that nobody has yet to spend. */
 export const withoutNamedAmounts = (text: string) => text.replace(namedAmount, '$1')
 
-/** Reads the amount somebody has to spend: "a budget of £350", "i have 200 pounds". */
-export function budgetIn(whole: string): number | null {
+/** Matches words that say that an amount is there to be spent. */
+const toSpend = new RegExp(
+  String.raw`\b(?:budget|to (?:spend|play with|spare)|spend|max(?:imum)?|afford|saved|sav(?:e|ings)|enough|stretch|cover|put (?:by|aside)|only (?:have|got)|(?:have|got) (?:about |around )?(?:pounds )?\d{2,5}(?: (?:pounds|quid))? (?:for|to)\b|(?:for|under|below|less than) (?:about |around )?\d{3,4}\b(?! (?:${units})))`,
+)
+/** Matches an amount of money, with its unit or without. */
+const amount =
+  /\b(?:pounds (\d+(?:\.\d+)?)|(\d+(?:\.\d+)?) (?:pounds|quid)|(?!(?:999|111|112)\b)(\d{3,5}))\b/
+
+/**
+ * Reads the amount somebody has to spend, and whether it is said to be for that: "a budget of £350"
+ * is, "what is there for £350" may be.
+ */
+export function budgetIn(whole: string): { amount: number; isSaid: boolean } | null {
   const text = withoutNamedAmounts(whole)
-  const named =
-    numberBefore(text, '(?:budget|to spend|max)') ??
-    numberAfter(
-      text,
-      '(?:budget|under|less than|spend|only have|for) (?:of |is |about |around )?pounds',
-    )
-  if (named !== null) return named
-  const had = /\b(?:have|got) (?:about |around )?(\d{3,4}) (?:for|to)\b/.exec(text)?.[1]
-  return numberBefore(text, 'pounds') ?? numberAfter(text, 'pounds') ?? (had ? Number(had) : null)
+  const isSaid = toSpend.test(text)
+  const [, before, behind, bare] = amount.exec(text) ?? []
+  const found = before ?? behind ?? (isSaid ? bare : undefined)
+  return found === undefined ? null : { amount: Number(found), isSaid }
+}
+
+/** Matches a number of people who pay together. */
+const several = /\b(\w+) of us\b|\b(?:both of us|us both|we both)\b/
+const allMen = /\ball (?:of us )?(?:men|male|blokes|guys|lads)\b/
+
+/**
+ * Returns the sex of each of several people who pay together, where they are told to be men; [] for
+ * one: "me and my husband", "the three of us".
+ *
+ * @param companions words for whom somebody comes with
+ */
+export function peopleIn(
+  text: string,
+  companions: readonly string[],
+  man: boolean,
+): ('man' | null)[] {
+  const who = `(?:${companions.join('|')})`
+  const two = new RegExp(
+    String.raw`\b(?:(?:me|myself|i) and (?:my |the )?${who}|${who} and (?:i|me|myself))\b`,
+  )
+  const found = several.exec(text) ?? (companions.length > 0 ? two.exec(text) : null)
+  if (found === null) return []
+  const count = numberWords.get(found[1] ?? '') ?? (Number(found[1] ?? 2) || 2)
+  const men = allMen.test(text) ? count : Number(man)
+  return Array.from({ length: Math.min(count, 6) }, (_, i) => (i >= count - men ? 'man' : null))
 }
 
 /** Reads how many times a year something is done: "every 12 weeks", "every three months". */

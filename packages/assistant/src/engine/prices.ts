@@ -8,8 +8,17 @@ import type { Known } from './known.ts'
  */
 
 type Role = PriceRules['roles'][string]
-/** A price in words: its name, its text, and its total where that is known. */
-type Item = { name: string; text: string; total: number | null; male?: true }
+/**
+ * A price in words: its name, its text, its total where that is known, and the lowest and the highest
+ * that it can be, null for what is agreed at the consultation.
+ */
+type Item = {
+  name: string
+  text: string
+  total: number | null
+  range: { least: number; most: number } | null
+  male?: true
+}
 /** What is asked, and of whom. */
 type Asked = ReadingPart & { sex: Person['sex'] }
 /** A line of the price list, or several of one kind of which none was chosen. */
@@ -232,22 +241,15 @@ export class Prices {
    * Returns the answer to a question about a price; '' when nothing in it has a line of its own.
    */
   answer(asked: Asked): string {
-    const { unpriced, main, areas: count, lines } = this.#chosen(asked)
+    const chosen = this.#chosen(asked)
+    const { unpriced, areas: count } = chosen
     if (count === 0) return this.#allAreas(asked)
-    const items: Item[] = [
-      ...(count === null ? [] : [this.#areas(count, main, asked.sex)]),
-      ...lines.map((line) => this.#line(line)),
-    ]
-    // The consultation comes off any treatment, so it adds nothing to a sum.
-    if (items.length > 1) {
-      const own = items.findIndex(({ text }) => text === this.#consultation)
-      if (own >= 0) items.push(...items.splice(own, 1).map((item) => ({ ...item, total: 0 })))
+    if (asked.people.length > 1) {
+      const all = this.#forAll(asked)
+      if (all !== null) return all
     }
-    // An add-on goes with an area, which is paid beside it.
-    const needsArea = count === null && lines.some(({ role }) => role?.role === 'add-on')
-    const area = needsArea
-      ? (this.#areaAmounts.get(1) ?? 0) + (asked.sex === 'man' ? this.#supplement : 0)
-      : 0
+    const { items, area } = this.#items(asked, chosen)
+    const needsArea = area > 0
     const [one, other] = items
     const texts = items.map(({ text }) => text)
     // "Is A cheaper than B" asks which costs less, not for the sum.
@@ -281,6 +283,47 @@ export class Prices {
         'The supplement for men is added once, and only to one, two or three areas; nothing else carries one.',
       )
     return texts.join(' ')
+  }
+
+  /** Returns the prices that are meant, and that of the area which an add-on goes with. */
+  #items(asked: Asked, chosen = this.#chosen(asked)): { items: Item[]; area: number } {
+    const { main, areas: count, lines } = chosen
+    const items: Item[] = [
+      ...(count === null || count === 0 ? [] : [this.#areas(count, main, asked.sex)]),
+      ...lines.map((line) => this.#line(line)),
+    ]
+    // The consultation comes off any treatment, so it adds nothing to a sum.
+    if (items.length > 1) {
+      const own = items.findIndex(({ text }) => text === this.#consultation)
+      if (own >= 0) items.push(...items.splice(own, 1).map((item) => ({ ...item, total: 0 })))
+    }
+    const needsArea = count === null && lines.some(({ role }) => role?.role === 'add-on')
+    const area = needsArea
+      ? (this.#areaAmounts.get(1) ?? 0) + (asked.sex === 'man' ? this.#supplement : 0)
+      : 0
+    return { items, area }
+  }
+
+  /** Returns what several people pay together; null where what one of them pays is open. */
+  #forAll(asked: Asked): string | null {
+    const each = asked.people.map((sex) => ({
+      sex,
+      ...this.#items({ ...asked, sex }),
+    }))
+    const paid = each.map(({ sex, items, area }) => ({
+      sex,
+      name: list(items.map(({ name }) => this.known.lower(name))),
+      sum: items.reduce((all, { total }) => all + (total ?? NaN), area),
+    }))
+    const sum = paid.reduce((all, one) => all + one.sum, 0)
+    if (Number.isNaN(sum) || paid[0]!.name === '') return null
+    const isSame = paid.every((one) => one.sum === paid[0]!.sum)
+    const said = isSame
+      ? `${pounds(paid[0]!.sum)} each`
+      : list(
+          paid.map(({ sex, sum: own }) => `${pounds(own)}${sex === 'man' ? ' for the man' : ''}`),
+        )
+    return `Together ${pounds(sum)} for ${numbers[paid.length] ?? paid.length} people, each having ${paid[0]!.name}: ${said}.`
   }
 
   #difference(one: Item, other: Item): string {
@@ -317,7 +360,14 @@ export class Prices {
       sex === 'man'
         ? `For a man, ${name} ${costs} ${pounds(forMan)}: ${pounds(base)} plus the supplement of ${pounds(this.#supplement)}.`
         : `${upperFirst(name)} ${costs} ${pounds(base)} per visit${men}.`
-    return { name, text: text + more, total: sex === 'man' ? forMan : base, male: true }
+    const total = sex === 'man' ? forMan : base
+    return {
+      name,
+      text: text + more,
+      total,
+      range: { least: total, most: total },
+      male: true,
+    }
   }
 
   #allAreas(asked: Asked): string {
@@ -344,16 +394,23 @@ export class Prices {
         from === undefined
           ? `There is no list price for ${this.known.lower(label)}: you agree it at the consultation. ${this.#consultation}`
           : `${name} ${agreed(name, 'costs')} ${this.#amount(price)}. ${note}`.trim()
-      return { name, text, total: null }
+      const range = from === undefined ? null : { least: from, most: price.to! }
+      return { name, text, total: null, range }
     }
+    const range = { least: amount, most: amount }
     if (price.key === this.#rules.consultation)
-      return { name: 'The consultation', text: this.#consultation, total: amount }
+      return {
+        name: 'The consultation',
+        text: this.#consultation,
+        total: amount,
+        range,
+      }
     if (times !== null && times !== 1) {
       const many = role?.each === 'ml' ? `${times} ml` : `${numbers[times] ?? times} ${role?.each}s`
       const each = role?.each === 'ml' ? 'per ml' : 'each'
       const total = amount * times
       const text = `${name} ${agreed(name, 'costs')} ${pounds(total)} for ${many}: ${pounds(amount)} ${each}.`
-      return { name, text, total }
+      return { name: `${name} (${many})`, text, total, range: { least: total, most: total } }
     }
     const addOn = role?.role === 'add-on' && price.more ? ` ${price.more}` : ''
     // What is in a price, of a plan or a programme.
@@ -362,7 +419,12 @@ export class Prices {
         ? ` ${firstSentences(note, 40)}`
         : ''
     const text = `${name} ${agreed(name, 'costs')} ${this.#amount(price)}${addOn}.${usual}`
-    return { name, text, total: role?.each === 'ml' && ml === null ? null : amount }
+    return {
+      name,
+      text,
+      total: role?.each === 'ml' && ml === null ? null : amount,
+      range,
+    }
   }
 
   /** Returns one kind in all its sizes. */
@@ -380,24 +442,17 @@ export class Prices {
         ? ` The difference is ${pounds(Math.abs(other.amount - one.amount))}.`
         : ''
     const text = `${name} ${agreed(name, 'costs')} ${list(each)}.${apart}${missing}`
-    return { name, text, total: null }
+    const amounts = prices.map(({ amount = 0 }) => amount)
+    const range = { least: Math.min(...amounts), most: Math.max(...amounts) }
+    return { name, text, total: null, range }
   }
 
   /** Returns what one visit costs, for one line of the price list; null for none or several. */
   costOf(asked: Asked): { name: string; least: number; most: number } | null {
-    const { areas: count, main, lines, unpriced } = this.#chosen(asked)
-    if (unpriced.length > 0) return null
-    const items = [
-      ...(count === null || count === 0 ? [] : [this.#areas(count, main, asked.sex)]),
-      ...lines.map((line) => this.#line(line)),
-    ]
-    const [only, another] = items
-    const amounts =
-      typeof only?.total === 'number'
-        ? [only.total]
-        : (lines[0]?.prices ?? []).flatMap(({ amount, from, to }) => amount ?? [from!, to!])
-    if (only === undefined || another !== undefined || amounts.includes(undefined!)) return null
-    return { name: only.name, least: Math.min(...amounts), most: Math.max(...amounts) }
+    const chosen = this.#chosen(asked)
+    const [only, another] = this.#items(asked, chosen).items
+    const isOne = only?.range && another === undefined && chosen.unpriced.length === 0
+    return isOne ? { name: only.name, ...only.range! } : null
   }
 
   /**
@@ -406,19 +461,16 @@ export class Prices {
    *
    * @param routes pages of what may help, where nothing is named
    */
-  within(limit: number | null, asked: ReadingPart, routes: readonly string[] = []): string {
+  within(limit: number | null, asked: Asked, routes: readonly string[] = []): string {
     const { treatments } = this.known.knowledge
     const named = asked.treatments.flatMap((route) => this.known.treatments.get(route) ?? [])
-    const inArea = (area: string) =>
-      treatments.filter(({ areas, prices }) => areas[0] === area && prices.length > 0)
-    const wanted = [
-      ...named.map((treatment) => [treatment]),
-      ...asked.areas
-        .filter((area) => named.every(({ areas }) => areas[0] !== area))
-        .map(inArea)
-        .filter((all) => all.length > 0),
-    ]
-    if (limit !== null && wanted.length > 1) return this.#enough(limit, wanted, asked)
+    const inAreas = asked.areas
+      .filter((area) => named.every(({ areas }) => !areas.includes(area)))
+      .map((area) => treatments.filter((t) => t.areas[0] === area && t.prices.length > 0))
+      .filter((all) => all.length > 0)
+    const enough = limit === null ? null : this.#enough(limit, inAreas, asked)
+    if (enough !== null) return enough
+    const wanted = [named, ...inAreas]
     const own = treatments.filter(
       (t) =>
         wanted.flat().includes(t) || asked.families.includes(t.family) || routes.includes(t.route),
@@ -432,7 +484,7 @@ export class Prices {
         this.#isForItself(price),
     )
     if (fitting.length === 0 && limit !== null && keys.size > 0)
-      return `For that nothing costs ${pounds(limit)} or less. ${firstSentences(this.within(null, asked, routes), 1)} ${this.within(limit, partOf('budget'))}`
+      return `For that nothing costs ${pounds(limit)} or less. ${firstSentences(this.within(null, asked, routes), 1)} ${this.within(limit, { ...partOf('budget'), sex: asked.sex })}`
     if (fitting.length === 0)
       return `Nothing on the price list costs ${pounds(limit ?? 0)} or less. ${this.#consultation}`
     const rising = fitting.toSorted((a, b) => a.amount! - b.amount!)
@@ -456,45 +508,45 @@ export class Prices {
     return (role === 'one-of' ? of : role === 'main-areas' ? role : undefined) ?? key
   }
 
-  /** Returns whether an amount is enough for several things, each at its lowest price. */
+  /**
+   * Returns whether an amount is enough for what is named, each at its lowest price; null where that
+   * is one thing in several sizes, or nothing.
+   *
+   * @param inAreas for each place of which nothing is named, what is done there
+   */
   #enough(
     limit: number,
-    wanted: readonly (readonly TreatmentFact[])[],
-    asked: ReadingPart,
-  ): string {
-    const isMain = ([first]: readonly TreatmentFact[]) =>
-      this.#rules.mainAreas.some(({ page }) => page === first?.route)
-    const main = wanted.filter(isMain)
-    const lowest = wanted
-      .filter((one) => !isMain(one))
-      .flatMap((some) => {
-        const at = asked.treatments.indexOf(some[0]?.route ?? '')
-        const ml = at < 0 ? null : (asked.ml[asked.ml.length > 1 ? at : 0] ?? null)
-        const [least] = some
-          .flatMap(({ prices }) => this.#fitting(prices, ml))
-          .flatMap((key) => this.#prices.get(key) ?? [])
-          .filter((price) => price.amount !== undefined && this.#isForItself(price))
-          .toSorted((a, b) => a.amount! - b.amount!)
-        if (least === undefined) return []
-        const times = this.#rules.roles[least.key]?.each === 'ml' ? (ml ?? 1) : 1
-        const size = times === 1 ? '' : ` (${times} ml)`
-        return [{ name: `${this.known.lower(least.label)}${size}`, amount: least.amount! * times }]
-      })
-    const count = this.#most(main.length)
-    const each = [
-      ...(count === 0 ? [] : [{ name: areasIn(count), amount: this.#areaAmounts.get(count) ?? 0 }]),
-      ...lowest,
-    ]
-    const sum = each.reduce((all, { amount }) => all + amount, 0)
-    const priced = ({ name, amount }: (typeof each)[number]) => `${name} ${pounds(amount)}`
-    const alone = each.filter(({ amount }) => amount <= limit)
+    inAreas: readonly (readonly TreatmentFact[])[],
+    asked: Asked,
+  ): string | null {
+    const leastOf = (t: TreatmentFact) =>
+      Math.min(...t.prices.map((key) => this.#prices.get(key)?.amount ?? Infinity))
+    const chosen = inAreas.map((all) => all.toSorted((a, b) => leastOf(a) - leastOf(b))[0]!.route)
+    const all = {
+      ...asked,
+      treatments: [...asked.treatments, ...chosen],
+      areas: [],
+    }
+    const { items, area } = this.#items(all)
+    const priced = items.flatMap(({ name, range }) =>
+      range === null ? [] : [{ name: this.known.lower(name), least: range.least }],
+    )
+    const isOpen = items[0]?.range?.least !== items[0]?.range?.most || asked.families.length > 0
+    if (priced.length === 0 || (priced.length === 1 && (isOpen || chosen.length > 0))) return null
+    if (area > 0) priced.push({ name: 'the area that an add-on needs', least: area })
+    const people = Math.max(1, asked.people.length)
+    const sum = people * priced.reduce((total, { least }) => total + least, 0)
+    const each = priced.map(({ name, least }) => `${name} ${pounds(least)}`)
+    const alone = priced.filter(({ least }) => least <= limit)
     const rest =
-      sum <= limit || alone.length === 0
+      sum <= limit || alone.length === 0 || priced.length === 1
         ? ''
-        : alone.length === each.length
+        : alone.length === priced.length
           ? ' Each alone is within it.'
           : ` Within it ${alone.length === 1 ? 'is' : 'are'} ${list(alone.map(({ name }) => name))}.`
-    return `Together from ${pounds(sum)}: ${list(each.map(priced))}. That is ${sum <= limit ? 'within' : 'more than'} ${pounds(limit)}.${rest}`
+    const isExact = priced.length === 1
+    const heading = isExact ? upperFirst(each[0]!) : `Together from ${pounds(sum)}: ${list(each)}`
+    return `${heading}. That is ${sum <= limit ? 'within' : 'more than'} ${pounds(limit)}.${rest}`
   }
 }
 

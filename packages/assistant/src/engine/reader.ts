@@ -46,6 +46,18 @@ const measured: ReadonlySet<PartKind> = new Set<PartKind>([
   'visits',
   'risks',
 ])
+/** Kinds of which the answer is a sum. */
+const ofMoney: ReadonlySet<PartKind> = new Set<PartKind>([
+  'price',
+  'total',
+  'yearly-cost',
+  'budget',
+])
+/** Kinds that who has an amount to spend asks as well: what to have for it. */
+const bought: ReadonlySet<PartKind> = new Set<PartKind>([
+  ...(['price', 'total', 'choose', 'what-is', 'compare'] as const),
+  ...(['alternatives', 'unclear'] as const),
+])
 /** Most words, as stems, of a message that goes on about what was asked before it. */
 const short = 9
 /** Most words of one that has no room to say more of what it asks. */
@@ -91,10 +103,11 @@ export class EmbeddedReader {
         : null,
       named !== undefined,
     )
-    const own = pieces
+    const apart = pieces
       .flatMap((piece) => [piece, ...this.#beside(piece)])
       .map((piece) => this.#part(piece, scan, named, concern))
       .flatMap((part) => this.#withDay(part, text, scan, before))
+    const own = this.#summed(apart, scan)
     const isSame = ({ kind }: ReadingPart) =>
       scan.corrects &&
       this.#topics
@@ -173,6 +186,22 @@ export class EmbeddedReader {
     return meant.length === 0 ? parts : meant.map(({ topic }) => partOf('unclear', { topic }))
   }
 
+  /**
+   * Returns parts with the price as the sum of the visits that are asked for beside it: of a year, as
+   * in "how many times a year, and what is that", or of the usual number.
+   */
+  #summed(parts: ReadingPart[], { yearly }: Scan): ReadingPart[] {
+    const isOften = ({ kind }: ReadingPart) => kind === 'visits' || (yearly && kind === 'lasts')
+    if (!parts.some(isOften)) return parts
+    return parts.flatMap((part) =>
+      part.kind === 'price' || part.kind === 'total'
+        ? [{ ...part, kind: yearly ? ('yearly-cost' as const) : ('total' as const) }]
+        : yearly && isOften(part) && parts.some(({ kind }) => ofMoney.has(kind))
+          ? []
+          : [part],
+    )
+  }
+
   /** Adds by when to come to what is asked of a treatment by who names the day of an event. */
   #withEvent(parts: ReadingPart[], text: string, scan: Scan): ReadingPart[] {
     const [first] = parts
@@ -185,18 +214,25 @@ export class EmbeddedReader {
       })
     const isOfTreatment = first!.treatments.length + first!.families.length > 0 || scan.measures
     const isTold = parts.some(({ kind }) => kind === 'when' || kind === 'budget')
-    if (!isEvent || isTold || !isOfTreatment || scan.after || this.#dayIn(text) === null)
-      return parts
+    const day = this.#daysIn(text).find(({ isPast }) => !isPast)
+    if (!isEvent || isTold || !isOfTreatment || scan.after || day === undefined) return parts
     const { treatments, families } = first!
     return [...parts, partOf('when', { treatments, families })]
   }
 
-  /** Returns the day to come that a message names, as an ISO date. */
-  #dayIn(text: string): string | null {
-    const day = chrono
-      .parse(text, this.#today(), { forwardDate: true })
-      .find(({ start, text: words }) => start.isCertain('day') && !past.test(words))
-    return day?.start.date().toISOString().slice(0, 10) ?? null
+  /** Returns the days that a message names, as ISO dates: "on Sunday", "on Christmas day". */
+  #daysIn(text: string): { date: string; isPast: boolean; isWeekday: boolean }[] {
+    const dated = feasts
+      .reduce((so, [feast, date]) => so.replace(feast, date), text)
+      .replace(aheadOfEvent, ' ')
+    return chrono
+      .parse(dated, this.#today(), { forwardDate: true })
+      .filter(({ start }) => start.isCertain('day') || start.isCertain('weekday'))
+      .map(({ start, text: words }) => ({
+        date: start.date().toISOString().slice(0, 10),
+        isPast: past.test(words),
+        isWeekday: !start.isCertain('day'),
+      }))
   }
 
   /**
@@ -214,7 +250,7 @@ export class EmbeddedReader {
     const isVisit = ofVisit(part) || asksToCome
     // When to come, before the day of an event.
     const event = before.findLast(({ reading }) => reading.person.date !== null)
-    if ((scan.occasion || (isVisit && event)) && asksWhen.test(text))
+    if ((scan.occasion || (isVisit && event)) && asksWhen.test(text) && timely.has(part.kind))
       return [{ ...part, kind: 'when', topic: null }]
     // "Is anyone there on a Sunday" is near to the hours, and has a day.
     const isOfHours =
@@ -225,11 +261,12 @@ export class EmbeddedReader {
     if (scan.booked && before.some(({ reading }) => reading.person.conditions.length > 0))
       return [part]
     if (part.treatments.length > 0 && !asksToCome) return [part]
-    const found = chrono.parse(text, this.#today(), { forwardDate: true })
-    const day = found.find(({ start }) => start.isCertain('weekday') || start.isCertain('day'))
-    const hour = found.find(({ start }) => start.isCertain('hour'))
+    const [day] = this.#daysIn(text)
+    const hour = chrono
+      .parse(text, this.#today(), { forwardDate: true })
+      .find(({ start }) => start.isCertain('hour'))
     if (!day && !hour) return [part]
-    const date = day?.start.date().toISOString().slice(0, 10) ?? last?.date ?? null
+    const date = day?.date ?? last?.date ?? null
     const open: ReadingPart = {
       ...part,
       kind: 'clinic-fact',
@@ -243,17 +280,16 @@ export class EmbeddedReader {
 
   #reading(text: string, scan: Scan, parts: ReadingPart[]): Reading {
     const conditions = scan.conditions.map(({ id }) => id)
-    const found = chrono.parse(text, this.#today(), { forwardDate: true })
-    const day = found.find(
-      ({ start }) =>
-        start.isCertain('day') || (start.isCertain('weekday') && parts.some(({ topic }) => topic)),
+    const days = this.#daysIn(text).filter(
+      ({ isWeekday }) => !isWeekday || parts.some(({ topic, kind }) => topic ?? kind === 'when'),
     )
-    const date = day?.start.date().toISOString().slice(0, 10) ?? null
-    const isPast = past.test(day?.text ?? '')
+    // "If I have it today, will it be gone by Sunday" is of Sunday.
+    const day = (scan.occasion ? days.find(({ isPast: isOver }) => !isOver) : undefined) ?? days[0]
+    const { date = null, isPast = false } = day ?? {}
     // "Can I still run after" asks about what was not had.
     const had = (scan.after && !/\bafter(?:wards)?$/.test(scan.text)) || scan.reports
     const daysAgo = isPast
-      ? Math.max(0, Math.round((this.#today().getTime() - day!.start.date().getTime()) / 864e5))
+      ? Math.max(0, Math.round((this.#today().getTime() - Date.parse(`${date}T12:00`)) / 864e5))
       : null
     return {
       parts: parts.slice(0, 6).map((part) => ({ ...part, date: part.date ?? date })),
@@ -266,8 +302,8 @@ export class EmbeddedReader {
         conditions: conditions.slice(0, 12),
         had: had ? [{ treatment: this.#treatmentsOf(scan)[0] ?? null, daysAgo }] : [],
         ruledOut: scan.ruledOut,
-        date: isPast || day === undefined || !day.start.isCertain('day') ? null : date,
-        budget: scan.budget,
+        date: isPast || (day?.isWeekday && !scan.occasion) ? null : date,
+        budget: scan.budget?.amount ?? null,
       },
       dangers: [],
       language: 'en',
@@ -303,10 +339,7 @@ export class EmbeddedReader {
               if (names(own)) spoken = this.#priceNamed(own)
               return clause
             })
-            .filter(
-              (part) =>
-                part.trim().split(/\s+/).length >= 2 || this.#scanner.read(part, false).price,
-            )
+            .filter((part) => part.trim().split(/\s+/).length >= 2 || this.#asksByItself(part))
             .map((part) => {
               const own = this.#scanner.read(part)
               // Some words behind a question in its sentence are asked as well: "and the downtime".
@@ -334,8 +367,13 @@ export class EmbeddedReader {
         (((own.price || own.harm || own.asksOfEffect) && (names(scan) || hasSubject)) ||
           (first?.score ?? 0) >= (asks ? thresholds.asked : thresholds.told)),
     )
-    // In a story, what is asked counts.
-    const asking = sure.filter(({ asks, top: first }) => asks || first?.of.problem)
+    // In a story, what is asked counts, and the facts listed beside it: "number of sessions, gap".
+    const isListed = ({ scan: own, top: first }: Piece) =>
+      own.stems.length <= fragment &&
+      first !== undefined &&
+      measured.has(this.#known.kindOf(first.of)) &&
+      sure.some(({ asks }) => asks)
+    const asking = sure.filter((one) => one.asks || one.top?.of.problem || isListed(one))
     // A story that asks nothing is read as a whole.
     if (asking.length === 0 && top) return whole
     const meant = asking.length > 0 ? asking : sure
@@ -360,6 +398,8 @@ export class EmbeddedReader {
           ((this.#known.mayHelp(first.of) && this.#isPriced(own)) ||
             // "Both together" is of the sum.
             (own.total && !own.asks) ||
+            // "Wife wants 0.5 ml lips", "three of us, all women" tell what is to be paid.
+            ((own.measures || own.man || own.woman) && !inOrderOfQuestion.test(own.text)) ||
             (first.of.general && names(own)))
         )
           kinds.delete(kind)
@@ -367,7 +407,9 @@ export class EmbeddedReader {
     // The prices of several are one sum.
     if (isPrice) {
       const routes = [...new Set([...scan.routes, ...pieces.flatMap((one) => one.scan.routes)])]
-      return [{ scan: { ...scan, routes, price: true }, top }]
+      // "Can I while I feed him, and how much is it" asks the price as well.
+      const [only] = scan.conditions.length > 0 ? kinds.values() : []
+      return [{ scan: { ...scan, routes, price: true }, top: only ? only.top : top, apart: !!only }]
     }
     const [only] = kinds.values()
     const isApart = scan.conditions.length > 0 && only !== undefined
@@ -383,6 +425,16 @@ export class EmbeddedReader {
         },
       ]
     return whole
+  }
+
+  /** Checks whether a word asks by itself: "price", "downtime". */
+  #asksByItself(word: string): boolean {
+    const {
+      price,
+      topics: [top],
+    } = this.#scanner.read(word)
+    const of = top && top.score >= thresholds.sure ? this.#known.topics.get(top.topic) : undefined
+    return price || (of !== undefined && measured.has(this.#known.kindOf(of)))
   }
 
   /** Returns the name of what a message names that is a line of the price list and no treatment. */
@@ -555,13 +607,18 @@ export class EmbeddedReader {
       return isOfThat ? [this.#known.kindOf(top.of), top.of.id] : ['not-for', null]
     }
     if (scan.cheapest && !names(scan)) return ['budget', this.#helping(scan) ?? concern]
+    // An amount is a budget, unless something else is plainly asked: "is the £50 deposit back".
+    const isMoney = (top?.score ?? 0) < thresholds.sure || kind === null || bought.has(kind)
+    const namesAny = names(scan) || scan.areas.length > 0
+    if (scan.budget !== null && (isMoney || (scan.budget.isSaid && namesAny)))
+      return ['budget', names(scan) ? null : (this.#helping(scan) ?? concern)]
     const wasPriced = before !== undefined && ['price', 'total', 'choose'].includes(before.kind)
     const isPlain = !isSure || kind === 'what-is'
     const addsToIt = names(scan) || (wasPriced && scan.areas.length > 0)
     if (scan.adds && addsToIt && (wasPriced || scan.ml !== null) && isPlain) return ['price', null]
-    if (scan.yearly && (scan.price || kind === 'price')) return ['yearly-cost', null]
-    if (scan.budget !== null && (top?.score ?? 0) < thresholds.sure)
-      return ['budget', names(scan) ? null : (this.#helping(scan) ?? concern)]
+    const isOften = yearlyIn(scan.text) !== null
+    if (scan.yearly && (scan.price || scan.total || kind === 'price' || isOften))
+      return ['yearly-cost', null]
     const { routes: treatments, families } = scan
     const meant = this.#known.meantToCompare(
       this.#comparesWith(scan) && before
@@ -697,7 +754,8 @@ export class EmbeddedReader {
       ml: this.#sizes(scan, whole, own),
       areaCount: scan.areaCount ?? this.#allAreas(scan, before),
       sessions: kind === 'yearly-cost' ? yearlyIn(scan.text) : scan.sessions,
-      money: kind === 'budget' ? scan.budget : null,
+      people: ofMoney.has(kind) ? whole.people : [],
+      money: kind === 'budget' ? (scan.budget?.amount ?? null) : null,
     })
     const isApart = taken === undefined || (inArea.length > 0 && !scan.adds)
     return isApart ? ofItself : this.#sized(united(taken, ofItself), scan)
@@ -923,7 +981,26 @@ const inOrderOfQuestion =
 const asksWhatItIs =
   /^(?:(?:so|and|but|ok) )*what (?:is|are) (?:it|that|this|they|those|these)(?: (?:even|exactly|actually|then|anyway|like))*$/
 /** Matches words that ask by when to come. */
-const asksWhen = /\b(?:when|latest|how (?:far|soon|long|early|many (?:weeks|days|months)))\b/i
+const asksWhen =
+  /\b(?:when|latest|last (?:date|day)|(?:in|on) time|by then|too (?:late|close|near|soon|tight)|how (?:far|soon|long|early|late|many (?:weeks|days|months)))\b/i
+/** Kinds that who names an event and asks when is near to, and means none of. */
+const timely: ReadonlySet<PartKind> = new Set<PartKind>([
+  ...(['unclear', 'what-is', 'what-happens', 'may-i', 'results', 'first-effect'] as const),
+  ...(['aftercare', 'clinic-fact', 'choose', 'when', 'appointment'] as const),
+])
+/** Feast days, which have a date each year. */
+const feasts: [RegExp, string][] = [
+  [/\bchristmas eve\b/i, '24 december'],
+  [/\b(?:christmas|xmas)(?: day)?\b/i, '25 december'],
+  [/\bboxing day\b/i, '26 december'],
+  [/\b(?:new year'?s eve|nye)\b/i, '31 december'],
+  [/\bnew year'?s(?: day)?\b/i, '1 january'],
+  [/\bvalentine'?s(?: day)?\b/i, '14 february'],
+  [/\bhalloween\b/i, '31 october'],
+]
+/** Matches a time ahead of an event, which is no day: "3 days before a wedding". */
+const aheadOfEvent =
+  /\b(?:\d+|an?|one|two|three|four|five|six) (?:days?|weeks?|months?) (?:before|ahead of|prior to)\b/gi
 /** Matches a question what is left for somebody. */
 const asksWhatElse =
   /\b(?:(?:anything|something|what) (?:else |that )*(?:(?:can|could|may) )?(?:i|we|she|he|they)\b|(?:anything|something|what) else\b|instead\b)/

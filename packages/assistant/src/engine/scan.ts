@@ -11,6 +11,7 @@ import {
   budgetIn,
   numberAfter,
   numberBefore,
+  peopleIn,
   withDigits,
   withoutMeasures,
   withoutNamedAmounts,
@@ -33,7 +34,6 @@ const flags = [
   'wishes', // it wishes for something, whatever it is
   'service', // it asks whether something is done here
   'booked', // a visit is booked
-  'occasion', // it is before a day that one wants to look well on: "before my wedding"
   'man',
   'woman',
 ] as const
@@ -104,7 +104,9 @@ export type Scan = Flags & {
   areaCount: number | null
   sessions: number | null
   /** An amount of money somebody has to spend. */
-  budget: number | null
+  budget: { amount: number; isSaid: boolean } | null
+  /** The sex of each of several people who pay together. */
+  people: ('man' | null)[]
   ruledOut: Person['ruledOut']
   /** It takes back what was read before: "no i meant the forehead". */
   corrects: boolean
@@ -112,6 +114,8 @@ export type Scan = Flags & {
   extreme: 'largest' | 'smallest' | null
   /** It asks what costs least. */
   cheapest: boolean
+  /** It is before a day that one wants to look well on: "before my wedding". */
+  occasion: boolean
   /** It asks about a serious harm: "can it blind you". */
   harm: boolean
   /** It asks whether what it tells is a reason against: "i play the flute, does that matter". */
@@ -130,6 +134,7 @@ const remarks = [
   'cheapest',
   'harm',
   'matters',
+  'occasion',
   ...ruledOut.map((one) => `without-${one}`),
   'unwanted',
   ...ruledOut.map((one) => `of-${one}`),
@@ -499,8 +504,13 @@ export class Scanner {
     const typed = text.split(' ').filter(Boolean)
     const stems = typed.map(stem)
     const isBare = this.#isBare(stems, typed)
-    const conditions = withoutDenied(this.#conditions.find(stems), typed)
     const spans = this.#remarks.all(stems)
+    // "My daughter's wedding" is no daughter who wants to come.
+    const isOfEvent = ({ end }: Found<unknown>) =>
+      spans.some(({ value, start }) => value === 'occasion' && start === end)
+    const conditions = withoutDenied(this.#conditions.find(stems), typed).filter(
+      (one) => !isOfEvent(one),
+    )
     const outs = [
       ...spans.filter(({ value }) => value.startsWith('without-')),
       ...ruledOutIn(spans),
@@ -555,6 +565,7 @@ export class Scanner {
     for (const { price } of new Set(names))
       if (price !== undefined) keys.set(price, (keys.get(price) ?? 0) + 1)
     const age = ageIn(text)
+    const budget = budgetIn(text)
     const ofAge = this.#ofAge(age)
     const specific = names
       .filter((name) => name.families === undefined && name.route !== '')
@@ -567,7 +578,7 @@ export class Scanner {
       : families.length > 0
         ? families
         : ml === null
-          ? this.#listed(groups, specific)
+          ? this.#listed(groups.has('price') || groups.has('add') || budget !== null, specific)
           : []
     const areaCount =
       numberBefore(text, '(?:[a-z]+ )?(?:area|zone|place|region)\\w*') ??
@@ -656,7 +667,8 @@ export class Scanner {
         numberAfter(text, 'course of') ??
         numberAfter(text, 'x') ??
         numberBefore(text, 'x'),
-      budget: budgetIn(text),
+      budget,
+      people: peopleIn(text, this.knowledge.assistant.words['companion'] ?? [], tells.man),
       ruledOut: ruledOut.filter(
         (one) =>
           outs.some(({ value }) => value === `without-${one}`) ||
@@ -665,6 +677,7 @@ export class Scanner {
       corrects: said.has('corrects'),
       cheapest: said.has('cheapest'),
       harm: said.has('harm'),
+      occasion: said.has('occasion'),
       matters: said.has('matters'),
       extreme: said.has('largest') ? 'largest' : said.has('smallest') ? 'smallest' : null,
     }
@@ -715,8 +728,8 @@ export class Scanner {
    * Resolves areas in a list, "how much are crow's feet and forehead": a listed area is of the kind
    * beside it.
    */
-  #listed(groups: ReadonlySet<string>, specific: readonly string[]): string[] {
-    if (!groups.has('price') && !groups.has('add')) return []
+  #listed(isOfPrices: boolean, specific: readonly string[]): string[] {
+    if (!isOfPrices) return []
     const own = this.knowledge.treatments
       .filter(({ route }) => specific.includes(route))
       .map(({ family }) => family)
