@@ -165,6 +165,8 @@ it('a slight mark alone is no danger, after whatever treatment', () => {
   expect(told.filter(alarms)).toEqual([])
   const [first] = told
   expect(alarms(`${first} and i can not see out of one eye`)).toBe(true)
+  // What is wrong beside it is no slight mark.
+  expect(alarms(`${first} and throbbing`)).toBe(true)
 })
 
 it('what tells of no body and no harm is no emergency, whatever else is not understood', () => {
@@ -172,6 +174,27 @@ it('what tells of no body and no harm is no emergency, whatever else is not unde
   const kind = (question: string) => own.answer(question).kind
   expect(kind('how would you want yours if you had to')).not.toBe('emergency')
   expect(kind('i had lip filler 2 days ago and it went pear shaped')).toBe('emergency')
+})
+
+it('a question about the time after a treatment is no emergency, and a danger told in one is', () => {
+  const own = new Engine(known)
+  const kind = (question: string) => own.answer(question).kind
+  expect(kind('lip filler: how sore, how long does it last, i work in an office on mondays')).toBe(
+    'answer',
+  )
+  expect(kind('how long is it normal to go blind in one eye after lip filler')).toBe('emergency')
+})
+
+it('what came with the years can wait, where nothing was done', () => {
+  const signs = [{ protocol: 'infection', who: 'clinic-same-day', phrases: ['lid heavy'] }]
+  const own = engineWith(signs, {
+    complaints: [],
+    words: { ...assistant.words, event: ['with age'] },
+  })
+  const isTold = (question: string) => own.danger(question) !== null
+  expect(isTold('my lids feel heavy with age')).toBe(false)
+  expect(isTold('my lids feel heavy')).toBe(true)
+  expect(isTold('my lids feel heavy with age, i had botox yesterday')).toBe(true)
 })
 
 it('the words of a sign with small words stand in their order', () => {

@@ -1,3 +1,4 @@
+import type { Guess } from './classify.ts'
 import type { Scan } from './scan.ts'
 import type { Known } from './known.ts'
 import thresholds from './thresholds.json' with { type: 'json' }
@@ -99,7 +100,14 @@ export class Danger {
     const signs = this.#meant(frame).length > 0 ? all : this.#besideMole(all, now, after)
     const told = isPlain(now)
       ? [
-          ...signs.filter(({ opening }) => opening !== undefined),
+          ...signs.filter(
+            ({ opening, protocol }) =>
+              opening !== undefined ||
+              // "How long is it normal not to be able to swallow" is near to that danger as well.
+              (after &&
+                now.danger!.like >= near.alone &&
+                protocol === now.danger!.complaint.protocol),
+          ),
           ...clauses()
             .filter((clause) => !isPlain(clause))
             .flatMap(({ stems }) => this.#triage.signs(stems, after, complains)),
@@ -111,7 +119,10 @@ export class Danger {
       const from = one.from?.filter((word) => !this.#places.has(word)) ?? []
       const canWait = this.#triage.urgencyOf(one.who) >= this.#triage.urgencyOf('clinic-same-day')
       const areSlight = from.length > 0 && from.every((word) => now.slight.includes(word))
+      // What came with the years is a concern, and no harm of a treatment.
+      const isOfYears = now.event && !after && one.opening === undefined
       const usual =
+        (canWait && isOfYears) ||
         (now.onlySlight && (canWait || (areSlight && one.who !== '999'))) ||
         (from.length > 0 &&
           (canWait || (one.who !== '999' && from.length === 1)) &&
@@ -182,7 +193,7 @@ export class Danger {
     const asksWhether =
       conditions.length > 0
         ? asks || planning || !(frame.after || now.reports)
-        : planning && !frame.after && !complaint
+        : planning && !frame.after && (!complaint || now.event)
     const score = now.topics[0]?.score ?? 0
     const needed =
       (now.reports || frame.after || complaint ? 1 : 4) +
@@ -207,7 +218,8 @@ export class Danger {
   /** A wish about how one looks, though in words of trouble: "brown patches on my cheeks". */
   #isWish(frame: Scan): boolean {
     const { after, routes, families, wrong } = frame
-    const [top] = frame.topics
+    const isOfBody = ({ topic }: Guess) => this.#known.topics.get(topic)?.fact === undefined
+    const top = frame.topics.find(isOfBody)
     const topic =
       top && top.score >= thresholds.told ? this.#known.topics.get(top.topic) : undefined
     // Beside a treatment that is named, only words that are a wish for the most part, or that name
@@ -262,9 +274,9 @@ export class Danger {
     )
   }
 
-  /** Checks whether the words of a message are far from those of any danger, and near to asking. */
-  isPlain({ danger }: Scan): boolean {
-    return danger !== null && danger.logOdds < plainlyAsked && danger.like < near.forSigns
+  /** Checks whether the words of a message are plainly a question's, and near to no danger. */
+  isAsked({ danger }: Scan): boolean {
+    return danger !== null && danger.logOdds < plainlyAsked && danger.like < near.alone
   }
 
   /** Something is wrong since a treatment, and no topic about the time after one says what. */

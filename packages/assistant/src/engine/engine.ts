@@ -1,7 +1,7 @@
 import type { Knowledge, Language, Topic } from '../knowledge.ts'
 import type { Answer } from '../answer.ts'
 import { answer } from '../answerer.ts'
-import { nobody, partOf, type Reading } from '../reading.ts'
+import { nobody, partOf, type PartKind, type Reading } from '../reading.ts'
 import { earlierTurns } from '../talk.ts'
 import { Danger, inTalk, type Passage } from './danger.ts'
 import { EmergencyAnswers, type Found } from './emergency.ts'
@@ -29,6 +29,16 @@ export type Part = { text: string; language: string; folded?: true }
 type Heard = { whole: Passage; scan: Scan; found: Found | null; turns: Turn[] }
 /** The same with all messages as read. */
 type Read = Omit<Heard, 'whole'>
+
+/** Kinds in which a possible complication may be told, and no fact is asked. */
+const isTold: ReadonlySet<PartKind> = new Set<PartKind>([
+  'unclear',
+  'what-is',
+  'choose',
+  'symptom-after',
+  'not-ours',
+  'small-talk',
+])
 
 /** The least share of a few words that are known, from which they are of a language. */
 const leastKnown = 0.7
@@ -291,12 +301,12 @@ export class Engine {
     if (scan.voiceless) return this.#emergencies.withoutVoice()
     const { reading, chosen, isAnswered } = turns.at(-1)!
     const isRefused = scan.conditions.some(({ refusal }) => refusal)
-    const isPlain = this.#danger.isPlain(scan)
-    // Who complains of what it cost and of nobody ringing back is no patient who gets worse.
-    // Nor is who asks whether it is usual that it wore off.
-    const isOfClinic =
-      isPlain && reading.parts.every(({ kind }) => kind === 'clinic-fact' || kind === 'aftercare')
-    if (!isRefused && !isAnswered && !isOfClinic && this.#danger.isTroubled(scan))
+    const isPlain = this.#danger.isAsked(scan)
+    // Who complains of what it cost and of nobody ringing back is no patient who gets worse. Nor is
+    // who asks whether it is usual that it wore off, or how long after a peel it shows.
+    const isAsked =
+      isPlain && (!scan.complaint || reading.parts.every(({ kind }) => !isTold.has(kind)))
+    if (!isRefused && !isAnswered && !isAsked && this.#danger.isTroubled(scan))
       return scan.onlySlight || this.#danger.isUsual(scan)
         ? this.#usual(scan)
         : this.#emergencies.unnamed()
@@ -308,7 +318,8 @@ export class Engine {
       !(isPlain && !scan.complaint) &&
       !scan.planning &&
       !scan.onlyHad &&
-      (scan.after || (scan.complaint && named && scan.ruledOut.length === 0))
+      (scan.after ||
+        (scan.complaint && named && !scan.bare && !scan.event && scan.ruledOut.length === 0))
     )
       return this.#emergencies.unnamed()
     return answer(

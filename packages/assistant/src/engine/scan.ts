@@ -625,7 +625,12 @@ export class Scanner {
         value === 'complaint' ? [stems.slice(start, end).join(' ')] : [],
       ),
       slight: this.#slight.all(stems).flatMap(({ start, end }) => stems.slice(start, end)),
-      onlySlight: isDone && this.#isSlight(stems, [...done, ...this.#names.find(stems)]),
+      onlySlight:
+        isDone &&
+        this.#isSlight(stems, [
+          ...done.filter(({ value }) => value !== 'complaint'),
+          ...this.#names.find(stems),
+        ]),
       reports: groups.has('since') && (names.length > 0 || groups.has('treated')) && !asks,
       onlyHad:
         isDone &&
