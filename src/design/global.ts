@@ -459,7 +459,8 @@ export const globalStyles = css`
     }
   }
   @media (prefers-contrast: more) {
-    :root {
+    :root,
+    [data-on-drawing] {
       --ink: #000;
       --ink-2: var(--ink);
       --rule: var(--rule-strong);
@@ -482,6 +483,10 @@ export const globalStyles = css`
     }
     .btn {
       border-width: 2px;
+    }
+    /* Its words are as dark as those of any other. */
+    .btn:is([disabled], [aria-disabled='true']) {
+      border-style: dashed;
     }
     :focus-visible {
       outline-width: 4px;

@@ -179,7 +179,7 @@ ${options} td p + p::before { content: ' '; }
 /* What to do, sign by sign: what each protocol says in a line, and in full what the reader has unfolded. */
 #main article[id] { margin-top: 2mm; padding-top: 1.5mm; break-inside: avoid; }
 #main article[id]:has(> details[open]) { break-inside: auto; }
-#main article[id] > details:not([open]), #main article[id] > details > summary { display: none; }
+#main article[id] > p ~ details:not([open]), #main article[id] > p ~ details > summary { display: none; }
 
 /* The aftercare sheet: the page's own aftercare and urgent signs, with what a clinic writes by hand; #sheet is what one may do again (kinds/treatment/Aftercare.tsx). */
 [data-print='aftercare'] #main :is(.lead, .facts, .statement, .text > section:not([aria-labelledby='aftercare'], [aria-labelledby='risks'])),

@@ -5,8 +5,7 @@ import { InlineScript } from '../site/InlineScript'
 import { useSite } from '../site/SiteContext'
 import { useHydratedValue } from '../browser/hooks'
 import { rows } from '../design/rows'
-import { notDesktop } from '../design/tokens'
-import * as sharedWords from '../words/shared'
+import { columns, mobile, notDesktop } from '../design/tokens'
 import * as shellWords from '../words/shell'
 
 const productPath = '/product-analysis/'
@@ -21,14 +20,33 @@ const layout = css`
   > .say {
     grid-column: 1 / 8;
   }
-  > nav {
+  .lead {
+    margin-top: var(--s5);
+    max-width: 30em;
+  }
+  > .on {
     grid-column: 9 / 13;
+  }
+  > nav {
+    grid-column: 1 / -1;
+    margin-top: var(--s6);
+    ul {
+      display: grid;
+      grid-template-columns: ${columns(4, '9rem')};
+      column-gap: var(--gut);
+    }
   }
   ${notDesktop} {
     padding-block: var(--s7);
-    > .say,
-    > nav {
+    > :is(.say, .on) {
       grid-column: 1 / -1;
+    }
+  }
+  ${mobile} {
+    padding-top: var(--s4);
+    row-gap: var(--s5);
+    > nav {
+      margin-top: 0;
     }
   }
 `
@@ -53,10 +71,12 @@ export default function NotFoundPage() {
             <meta name="robots" content="noindex" />
           </Helmet>
           <h1>{isProduct ? shellWords.noAnalysis : shellWords.notFound}</h1>
-          <p className="lead" css={{ margin: 'var(--s5) 0', maxWidth: '30em' }} role="status">
+          <p className="lead" role="status">
             {isProduct ? shellWords.noAnalysisBecause : shellWords.noPage}
           </p>
-          <p css={{ maxWidth: 'var(--measure)' }}>
+        </div>
+        <div className="on">
+          <p>
             {shellWords.searchOrGoOn}
             <a href={site.email.href}>{site.email.address}</a>
             {shellWords.weWillMend}
@@ -65,14 +85,8 @@ export default function NotFoundPage() {
             <button type="button" className="btn" data-dialog="search" aria-haspopup="dialog">
               {shellWords.searchSite}
             </button>
-            <Link className="go" to={isProduct ? '/prescription-skincare/' : '/treatments/'}>
-              {isProduct ? shellWords.prescriptionSkincare : shellWords.allTreatments}
-            </Link>
-            <Link className="go" to="/">
-              {shellWords.homepage}
-            </Link>
-            <Link className="go" to="/contact/">
-              {sharedWords.contact}
+            <Link className="go" to={isProduct ? '/prescription-skincare/' : '/'}>
+              {isProduct ? shellWords.prescriptionSkincare : shellWords.homepage}
             </Link>
           </div>
         </div>

@@ -12,7 +12,9 @@ export const disclosure = css`
     justify-content: space-between;
     gap: 16px;
     min-height: 60px;
+    padding-block: 6px;
     font-weight: 600;
+    line-height: 1.3;
     cursor: pointer;
   }
   summary:hover {
@@ -31,6 +33,11 @@ export const disclosure = css`
   [open] > summary::after {
     content: '–' / '';
   }
+  ${mobile} {
+    summary {
+      min-height: 48px;
+    }
+  }
 `
 
 const fold = css`
@@ -41,11 +48,6 @@ const fold = css`
   }
   &[open] {
     padding-bottom: var(--s4);
-  }
-  ${mobile} {
-    summary {
-      min-height: 48px;
-    }
   }
 `
 

@@ -61,7 +61,7 @@ const table = css`
       display: grid;
       grid-template: auto 1fr / minmax(0, 1fr) auto;
       gap: 0 12px;
-      padding: 9px 0;
+      padding: 7px 0;
       border-bottom: 1px solid var(--rule);
       line-height: 1.35;
     }
@@ -72,6 +72,11 @@ const table = css`
     th[scope='row'] {
       grid-row: span 2;
     }
+    th[scope='row'] span,
+    td.unit {
+      font-size: var(--f-cap);
+      line-height: 1.3;
+    }
     tbody :is(td.unit, td:last-child) {
       grid-column: 2;
       max-width: 9rem;
@@ -79,6 +84,17 @@ const table = css`
     }
     tbody td.unit {
       grid-row: 2;
+    }
+    /* Without a remark a row is one line. */
+    tr:not(:has(span)) {
+      grid-template: auto / minmax(0, 1fr) auto auto;
+      align-items: baseline;
+      td.unit {
+        grid-row: 1;
+      }
+      td:last-child {
+        grid-column: 3;
+      }
     }
     tr:has(td:last-child span) {
       th[scope='row'] {

@@ -191,8 +191,20 @@ const whole = css`
   p + table {
     margin-top: var(--s6);
   }
+  section > p + p {
+    margin-top: 0.75em;
+  }
   h2 {
     margin-bottom: var(--s5);
+  }
+  ${mobile} {
+    section > p {
+      font-size: 1.0625rem;
+      line-height: 1.4;
+    }
+    h2 {
+      margin-bottom: var(--s3);
+    }
   }
 `
 

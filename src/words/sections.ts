@@ -55,8 +55,6 @@ export const allTreatments = 'All treatments'
 export const findQuestion = 'Find a question'
 export const noQuestion = 'No question here has these words. Ask us, or ring the clinic.'
 
-export const dayByDay = 'Day by day'
-
 export const howLongToLeave = 'How long to leave everyday things'
 
 export const allOthers = 'All others'

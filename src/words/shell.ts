@@ -11,7 +11,6 @@ export const searchOrGoOn =
 export const weWillMend = ' and we will mend it.'
 export const searchSite = 'Search the site'
 export const prescriptionSkincare = 'Prescription skincare'
-export const allTreatments = 'All treatments and prices'
 export const homepage = 'Homepage'
 export const oftenLookedFor = 'Often looked for'
 

@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import { Link } from 'gatsby'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Rich } from '@clinic/content/expand'
+import { desktop } from '../../design/tokens'
 import { disclosure } from '../../ui/Fold'
 import { useAddress } from '../../site/AddressContext'
 import { RichText } from '../../ui/RichText'
@@ -35,13 +36,26 @@ const filter = css`
   }
 `
 
+/** Two stacks, so that an answer which unfolds moves nothing beside it. */
+const stacks = css`
+  ${desktop} {
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    column-gap: calc(2 * var(--gut));
+  }
+`
+
 const topics = css`
-  margin-top: var(--s5);
+  margin-top: var(--s6);
+  h3 {
+    padding-bottom: var(--s2);
+    border-bottom: 1px solid var(--ink);
+  }
   > details {
     border-bottom: 1px solid var(--rule);
     scroll-margin-top: calc(var(--header) + 16px);
   }
-  summary {
+  > details > summary {
     min-height: 48px;
   }
   dl {
@@ -60,6 +74,14 @@ const plain = (text: Rich) =>
   typeof text === 'string'
     ? text
     : text.map((part) => (typeof part === 'string' ? part : part.text)).join('')
+
+/** Returns the groups in two parts, as many questions in the one as in the other. */
+function halved(groups: CanIData['groups']): CanIData['groups'][] {
+  const counts = groups.map(({ topics: { length } }) => length)
+  const sum = (some: number[]) => some.reduce((all, one) => all + one, 0)
+  const cut = groups.findIndex((_, i) => 2 * sum(counts.slice(0, i + 1)) >= sum(counts)) + 1
+  return [groups.slice(0, cut), groups.slice(cut)]
+}
 
 /** Returns the groups with the topics and answers that fit the treatment and every typed word. */
 function matching({ groups }: CanIData, treatment: number, typed: string): CanIData['groups'] {
@@ -168,20 +190,26 @@ export const CanIAnswers = ({ data }: { data: CanIData }) => {
       <div role="status" className="small mute">
         {shown.length === 0 ? sectionsWords.noQuestion : null}
       </div>
-      {shown.map(({ name, topics: found }) => (
-        <div key={name} css={topics}>
-          <h3>{name}</h3>
-          {found.map((topic) => (
-            <Topic
-              // A choice unfolds and folds what the visitor has not touched since.
-              key={`${topic.id} ${narrowed}`}
-              topic={topic}
-              named={treatment < 0}
-              open={narrowed}
-            />
-          ))}
-        </div>
-      ))}
+      <div css={stacks}>
+        {halved(shown).map((stack, i) => (
+          <div key={i}>
+            {stack.map(({ name, topics: found }) => (
+              <div key={name} css={topics}>
+                <h3>{name}</h3>
+                {found.map((topic) => (
+                  <Topic
+                    // A choice unfolds and folds what the visitor has not touched since.
+                    key={`${topic.id} ${narrowed}`}
+                    topic={topic}
+                    named={treatment < 0}
+                    open={narrowed}
+                  />
+                ))}
+              </div>
+            ))}
+          </div>
+        ))}
+      </div>
     </>
   )
 }

@@ -6,12 +6,18 @@ import { RichText } from '../../ui/RichText'
 import { WithoutVoiceLink } from '../../ui/WithoutVoiceLink'
 import type { SharedRecovery } from './build'
 import { WaitChart } from './WaitChart'
-import * as sectionsWords from '../../words/sections'
 import * as sharedWords from '../../words/shared'
 
-const recovery = css`
-  margin-top: var(--s6);
-  scroll-margin-top: calc(var(--header) + 16px);
+const list = css`
+  margin-top: var(--s5);
+  border-top: 1px solid var(--ink);
+  article {
+    border-bottom: 1px solid var(--rule);
+    scroll-margin-top: calc(var(--header) + 16px);
+  }
+  details[open] {
+    padding-bottom: var(--s5);
+  }
   dl {
     margin-top: var(--s4);
   }
@@ -19,25 +25,21 @@ const recovery = css`
 
 /** Shows each recovery that several treatments share; its days unfold without scripts. */
 export const Recoveries = ({ recoveries }: { recoveries: SharedRecovery[] }) => (
-  <>
+  <div css={[disclosure, list]}>
     {recoveries.map(({ id, name, treatments, days, normal, notes, waits }) => (
-      <article key={id} id={id} css={[disclosure, recovery]}>
-        <h3>{name}</h3>
-        <p className="small">
-          {treatments.map(({ name: treatment, to }, i) => (
-            <span key={to}>
-              {i === 0 ? '' : ', '}
-              <Link to={to}>{treatment}</Link>
-            </span>
-          ))}
-        </p>
+      <article key={id} id={id}>
         <details>
           <summary>
-            <span>
-              {sectionsWords.dayByDay}
-              <span className="vh">: {name}</span>
-            </span>
+            <h3>{name}</h3>
           </summary>
+          <p className="small">
+            {treatments.map(({ name: treatment, to }, i) => (
+              <span key={to}>
+                {i === 0 ? '' : ', '}
+                <Link to={to}>{treatment}</Link>
+              </span>
+            ))}
+          </p>
           <dl css={timeline}>
             {days.map(({ label, texts }) => (
               <div key={label}>
@@ -66,5 +68,5 @@ export const Recoveries = ({ recoveries }: { recoveries: SharedRecovery[] }) => 
       </article>
     ))}
     <UnfoldNamed />
-  </>
+  </div>
 )

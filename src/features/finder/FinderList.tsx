@@ -52,7 +52,7 @@ export const FinderGroups = ({ groups, shown, filter }: Props & { filter: string
   </nav>
 )
 
-/** An index of plates: four across, two on a phone. */
+/** An index of plates: four across, and on a phone a row each. */
 const group = css`
   margin-top: var(--s7);
   h3 {
@@ -144,36 +144,45 @@ const group = css`
       margin-bottom: 10px;
     }
     ul {
-      grid-template-columns: ${columns(2, '8rem')};
-      gap: 12px var(--gut);
+      grid-template-columns: minmax(0, 1fr);
+      gap: 0;
+    }
+    /* A price list with its plates: one looks for a name, and compares what stands at the end. */
+    li {
+      flex-flow: row wrap;
+      align-items: center;
+      gap: 0 12px;
+      padding-block: 4px;
+      border-bottom: 1px solid var(--rule);
     }
     img {
-      aspect-ratio: 2;
+      width: 72px;
     }
     a.name {
-      margin-top: 6px;
-      font-size: var(--f-small);
+      flex: 1 1 5.5rem;
+      margin: 0;
+      font-size: 1.0625rem;
       line-height: 1.2;
+      hyphens: auto;
     }
-    /* The pages say them; here one looks for a name. */
     .say,
     .off {
       display: none;
     }
     .facts {
-      margin: 0;
+      margin: 0 0 0 auto;
       padding: 0;
       border: 0;
     }
     .facts b {
-      font-weight: 400;
-      color: var(--ink-2);
+      max-width: 6.5rem;
+      text-align: end;
     }
   }
 `
 
 /** The widths at which a plate is shown. */
-const sizes = '(max-width: 767px) 46vw, 300px'
+const sizes = '(max-width: 767px) 72px, 300px'
 
 const Row = ({ row, shown }: { row: FinderRow; shown: boolean }) => (
   <li data-f={tokens(row)} hidden={!shown}>

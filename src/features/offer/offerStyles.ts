@@ -1,24 +1,27 @@
 import { css } from '@emotion/react'
 import { columns, mobile, notMobile, smallest } from '../../design/tokens'
 
+/** How far the visitor has come, as the wizard's bar shows it. */
 export const stages = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 4px 20px;
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: 4px;
   margin-bottom: 16px;
   li {
-    padding-bottom: 3px;
-    border-bottom: 2px solid transparent;
+    padding-top: 6px;
+    border-top: 4px solid var(--paper-2);
     color: var(--ink-2);
   }
-  [aria-current] {
+  li:not([aria-current] ~ *) {
     border-color: var(--mark);
+  }
+  [aria-current] {
     color: var(--ink);
     font-weight: 600;
   }
   @media (forced-colors: active) {
-    li:not([aria-current]) {
-      border-color: Canvas;
+    [aria-current] ~ * {
+      border-color: GrayText;
     }
   }
 `

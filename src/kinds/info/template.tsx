@@ -24,6 +24,7 @@ const wideFeatures = new Set([
   'muscles',
   'layers',
   'price-list',
+  'can-i',
 ])
 /** So do these, where a page begins with them. */
 const wideAtTheTop = new Set([

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { mobile, notMobile } from '../../design/tokens'
+import { mobile, mobileScreen, notMobile } from '../../design/tokens'
 
 /**
  * Media queries for where the preview stands. In em, so that large letters count as a small screen:
@@ -56,6 +56,12 @@ export const dialogStyle = css`
     max-height: none;
     margin: 0;
     box-shadow: none;
+  }
+  ${mobileScreen} {
+    &[open] {
+      display: flex;
+      flex-direction: column;
+    }
   }
   @media print {
     display: none;
@@ -129,6 +135,23 @@ export const body = css`
   }
   &:has([data-foot]) {
     padding-bottom: 0;
+  }
+  /* A step that is shorter than the screen leaves its buttons where a thumb is. */
+  ${mobileScreen} {
+    &:has([data-foot]),
+    > :has(> [data-foot]) {
+      display: flex;
+      flex-direction: column;
+      flex: 1 0 auto;
+    }
+    &:has(> [data-foot])::after,
+    > :has(> [data-foot])::after {
+      content: '';
+      flex: 1;
+    }
+    [data-foot] {
+      order: 1;
+    }
   }
 `
 
