@@ -45,6 +45,7 @@ const browser = ['<rootDir>/__tests__/browser/**/*.test.ts']
 const weekly = ['<rootDir>/__tests__/weekly/**/*.test.ts']
 
 export default {
+  testSequencer: '<rootDir>/scripts/testing/slowestFirst.cjs',
   projects: [
     {
       ...base,

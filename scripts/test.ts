@@ -7,7 +7,7 @@ import { weeklyFor } from './testing/weeklyFor'
 /**
  * `npm test`: every check, the cheap ones beside the builds. `-- --content` runs what a change
  * under data/ needs, `-- --all` also what else runs once a week, and `-- --page /lip-fillers/`
- * looks at single pages of data/. GitHub runs `-- --part units`, `pages` and `browser` beside each
+ * looks at single pages of data/. GitHub runs `-- --part units` and `browser` beside each
  * other, and of `--content` the halves `--shard=1/2` and `2/2`. With CHANGED_SINCE=<commit> it also runs those weekly files whose
  * own code has changed since. Stops at the first stage with a failure, but runs all of that stage.
  * The last line counts the tests, for CI: `N passed, N failed`.
@@ -63,23 +63,25 @@ const without = (...files: string[]) => [
   ...files.map((file) => `/${file}\\.test`),
   '/helpers/',
 ]
-// One more than cores: browsers wait for much of the time.
-const audit = jest('content audit of data/', ['audit'], { env: ofData, workers: 3 })
-
 const builds: Stage[] = [
   // A mistake in the content is told before anything is built from it.
   [[check], [unused, workflows]],
   [[build], [buildClinic, format, lint, types]],
 ]
+// In one run, so that nothing waits for the slowest file of another.
+const unitsAndAudit = jest(
+  'unit and component tests, content audit of data/',
+  ['unit', 'dom', 'audit'],
+  { env: ofData, workers: 3 },
+)
 // The invented clinic's pages are looked at by the browser tests, and edits are made to the content
 // that editors edit.
+const site = jest('built site', ['site', 'audit'], { args: without('crawl', 'edits') })
+// One more than cores: browsers wait for much of the time.
+const browser = jest('browser', ['browser'], { workers: 3 })
 const parts: Record<string, Stage[]> = {
-  units: [[[jest('unit and component tests', ['unit', 'dom'], { workers: 3 })]]],
-  pages: [
-    [[jest('built site', ['site', 'audit'], { args: without('crawl', 'edits') })]],
-    [[audit]],
-  ],
-  browser: [[[jest('browser', ['browser'], { workers: 3 })]]],
+  units: [[[unitsAndAudit]]],
+  browser: [[[site]], [[browser]]],
 }
 
 function weeklyStages(): Stage[] {
@@ -118,12 +120,7 @@ function stagesFor(args: string[]): Stage[] {
       if (part === undefined) break
       // What is no test of a build is run by one part alone.
       if (part === parts.units) return [...builds, ...part]
-      return [
-        [[check]],
-        [[build], [buildClinic]],
-        ...part,
-        ...(part === parts.pages ? weeklyStages() : []),
-      ]
+      return [[[check]], [[build], [buildClinic]], ...part, ...weeklyStages()]
     }
     case '--content':
       // What ordinary edits do is a question to the code. Emergencies are read without a built site.

@@ -75,7 +75,7 @@ it('what is published was built by the same run, of main', () => {
 it('jobs beside each other run every part of the tests, and no part twice', () => {
   const [, parts] = /const parts[^{]*\{(.*?)\n\}/s.exec(readFileSync('scripts/test.ts', 'utf8'))!
   const names = [...parts!.matchAll(/^ {2}(\w+):/gm)].map(([, name]) => name)
-  expect(names.length).toBeGreaterThan(2)
+  expect(names.length).toBeGreaterThan(1)
   const { code, content, saved } = workflows.find(({ jobs: all }) => all.code !== undefined)!.jobs
   expect(code!.strategy!.matrix).toEqual({ part: names })
   for (const job of [content, saved])
