@@ -11,6 +11,8 @@ module.exports = class SlowestFirst extends Sequencer {
       const rank = slowest.findIndex((name) => path.includes(`/${name}.test`))
       return rank < 0 ? slowest.length : rank
     }
-    return super.sort(tests).toSorted((a, b) => rankOf(a) - rankOf(b))
+    // oxlint-disable-next-line unicorn/no-array-sort -- It is Jest's own method, not an array's.
+    const inOrder = super.sort(tests)
+    return inOrder.toSorted((a, b) => rankOf(a) - rankOf(b))
   }
 }
