@@ -25,7 +25,6 @@ import { personIn } from './engine/merge.ts'
 import { Prices } from './engine/prices.ts'
 import { daysToAllow } from './engine/times.ts'
 import {
-  nobody,
   partOf,
   statementsOf,
   type PartKind,
@@ -157,7 +156,8 @@ class Speaker {
     const paragraphs: string[] = []
     for (const { texts } of inOrder)
       for (const text of texts) {
-        const short = inOrder.length > 1 ? shortened(text, room.each) : text
+        const fresh = withoutSaid(text, paragraphs)
+        const short = inOrder.length > 1 ? shortened(fresh, room.each) : fresh
         if (short !== '' && !paragraphs.some((known) => saysSame(known, short)))
           paragraphs.push(short)
       }
@@ -313,9 +313,10 @@ class Speaker {
   #meantBy(part: ReadingPart): TreatmentFact[] {
     const named = this.#known.meant(part)
     if (named.length > 0) return named
-    return this.knowledge.treatments.filter(({ areas: [first] }) =>
-      part.areas.some((area) => area === first),
-    )
+    const main = this.knowledge.priceRules.mainAreas.map(({ page }) => page)
+    return this.knowledge.treatments
+      .filter(({ areas: [first] }) => part.areas.some((area) => area === first))
+      .toSorted((a, b) => Number(main.includes(b.route)) - Number(main.includes(a.route)))
   }
 
   /** Returns the signs that cannot wait, beside an answer about a trouble. */
@@ -345,25 +346,62 @@ class Speaker {
     const [main] = this.knowledge.priceRules.mainAreas
     const named = ofAreas && main ? { ...part, treatments: [main.page] } : part
     const whole = this.#yearOf(named, person)
-    const each = part.treatments.map((route, i) =>
-      this.#yearOf({ ...part, treatments: [route], ml: part.ml.slice(i, i + 1) }, person),
-    )
-    const texts = whole !== null ? [whole] : each.filter((text) => text !== null)
-    if (texts.length === 0) return this.#spoken(topic, part)
+    const isEach = part.ml.length === part.treatments.length
+    const each = [...part.treatments, ...part.prices].map((id, i) => {
+      const isPrice = part.prices.includes(id)
+      const own = isPrice ? { prices: [id], treatments: [] } : { prices: [], treatments: [id] }
+      const ml = isEach ? part.ml.slice(i, i + 1) : part.ml
+      return this.#yearOf({ ...part, ...own, families: [], ml }, person)
+    })
+    const years = whole !== null ? [whole] : each.filter((one) => one !== null)
+    const isCompared = topic?.fact === 'price'
+    const general = this.knowledge.assistant.topics.find(({ fact }) => fact === 'yearly-cost')
+    if (years.length === 0) return this.#spoken(isCompared ? general : topic, part)
+    const [low, high] = years.toSorted((a, b) => a.least - b.least)
+    const cheaper = high && low!.most < high.least ? [`The cheaper is ${low!.name}.`] : []
+    const sum = (of: 'least' | 'most') => pounds(years.reduce((all, one) => all + one[of], 0))
+    const isSum = years.length > 1 && years.every(({ most }) => most < Infinity)
+    const all = isSum ? [`Together ${sum('least')} to ${sum('most')} a year.`] : []
+    const texts = [...(isCompared ? cheaper : all), ...years.map(({ text }) => text)]
     return { texts: [`${texts.join(' ')} You need not keep it up.`], routes: named.treatments }
   }
 
-  #yearOf(part: ReadingPart, person: Person): string | null {
-    const [treatment] = this.#known.meant(part)
+  /** Returns what one thing costs in a year: its price, times its visits. */
+  #yearOf(
+    part: ReadingPart,
+    person: Person,
+  ): { name: string; least: number; most: number; text: string } | null {
+    const { mainAreas, roles } = this.knowledge.priceRules
+    const isFullFace = part.prices.some((key) => roles[key]?.role === 'full-face')
+    const like = this.#known.treatments.get(isFullFace ? (mainAreas[0]?.page ?? '') : '')
+    const [treatment = like] = this.#known.meant(part)
     const cost = this.#prices.costOf({ ...part, sex: person.sex })
-    const times = part.sessions ? { least: part.sessions, most: part.sessions } : treatment?.yearly
-    if (!treatment || !times || cost === null) return null
+    const often = part.sessions ?? cost?.yearly
+    const times = often ? { least: often, most: often } : treatment?.yearly
+    if (cost === null) return null
+    const name = this.#known.lower(cost.name)
     const range = (least: number, most: number, text: (amount: number) => string = String) =>
       least === most ? text(most) : `${text(least)} to ${text(most)}`
-    const visits = `${range(times.least, times.most)} visit${times.most === 1 ? '' : 's'}`
-    const sum = range(times.least * cost.least, times.most * cost.most, pounds)
-    const lasts = part.sessions ? '' : `, as it lasts ${lowerFirst(treatment.glance.lasts)}`
-    return `About ${sum} a year for ${this.#known.lower(cost.name)}: ${visits} a year at ${range(cost.least, cost.most, pounds)}${lasts}.`
+    const price = range(cost.least, cost.most, pounds)
+    const lasts = treatment && !often ? `, as it lasts ${lowerFirst(treatment.glance.lasts)}` : ''
+    if (!times)
+      return treatment === undefined
+        ? null
+        : {
+            name,
+            least: 0,
+            most: Infinity,
+            text: `${upperFirst(name)}: ${price} each time${lasts}.`,
+          }
+    const visits = `${range(times.least, times.most)} ${cost.yearly ? 'time' : 'visit'}${times.most === 1 ? '' : 's'}`
+    const [least, most] = [times.least * cost.least, times.most * cost.most]
+    const sum = range(least, most, pounds)
+    return {
+      name,
+      least,
+      most,
+      text: `About ${sum} a year for ${name}: ${visits} a year at ${price}${lasts}.`,
+    }
   }
 
   /** Returns what an amount buys, or what costs least, less what the person will not have. */
@@ -396,10 +434,21 @@ class Speaker {
       }).format(date)
     const event = words(new Date(`${day}T12:00:00Z`))
     const isLate = latest.toISOString().slice(0, 10) < today
+    // Who is late is told what is left to have.
+    const why = isLate
+      ? [
+          firstSentences(said.texts[0]!, 12),
+          said.texts[0]!.split(/(?<=\.) /)
+            .slice(2)
+            .at(-1),
+        ]
+          .filter(Boolean)
+          .join(' ')
+      : firstSentences(said.texts[0]!, 40)
     return {
       ...said,
       texts: [
-        `${isLate ? `${event} is sooner than we advise.` : `For ${event}, come by ${words(latest)} at the latest.`} ${firstSentences(said.texts[0]!, 40)}`,
+        `${isLate ? `${event} is sooner than we advise.` : `For ${event}, come by ${words(latest)} at the latest.`} ${why}`,
         ...said.texts.slice(1),
       ],
     }
@@ -413,8 +462,8 @@ class Speaker {
     const all = this.#known.sides(part).slice(0, 3)
     const wanted = all.filter(({ treatment }) => !this.#isUnwanted(treatment.route, person))
     const sides = wanted.length > 0 ? wanted : all
-    const priceOf = ({ treatment }: Side) =>
-      this.#prices.beside(treatment.route).replace(/^The price is (.*)\.$/, '$1')
+    const priceOf = ({ route, families }: Side) =>
+      this.#prices.beside(route, families).replace(/^The price is (.*)\.$/, '$1')
     const areAllPriced = sides.every((side) => priceOf(side) !== '')
     const prices = `Prices: ${list(
       sides.map(
@@ -423,7 +472,7 @@ class Speaker {
     )}.`
     if (topic?.fact === 'price')
       return [
-        areAllPriced && sides.length === 2
+        areAllPriced && sides.length === 2 && sides.every(({ families }) => families.length === 0)
           ? this.#prices.answer({ ...part, sex: person.sex })
           : prices,
       ]
@@ -662,14 +711,14 @@ class Speaker {
     if (words === undefined || meant.length === 0)
       return { ...whole, ...(words && meant.length === 0 ? { kind: 'question' as const } : {}) }
     const beside = this.#toldOf(part, meant)
+    const own = topic?.answers?.some(
+      (a) => a.treatments?.includes(meant[0]!.route) || a.families?.includes(meant[0]!.family),
+    )
     const isWhole =
       part.treatments.length === 0 &&
       beside.length < 2 &&
       new Set(meant.map(({ family }) => family)).size > 1
-    if (isWhole) return whole.texts.length > 0 ? whole : this.#unclear(part, nobody)
-    const own = topic?.answers?.some(
-      (a) => a.treatments?.includes(meant[0]!.route) || a.families?.includes(meant[0]!.family),
-    )
+    if (isWhole && own && whole.texts.length > 0) return whole
     const at = placesOf(part, kind)
     if (own && beside.length < 2 && now !== null) return { ...whole, at }
     const told = isGrave(part)
@@ -685,8 +734,8 @@ class Speaker {
       part.kind === 'results' && part.treatments.length > 0 ? { ...part, families: [] } : part
     const sides =
       named.treatments.length + named.families.length > 1 ? this.#known.sides(named) : []
-    return sides.length > 1
-      ? sides.slice(0, 2).map(({ treatment, name }) => ({ ...treatment, name }))
+    return sides.length > 1 || (named.treatments.length === 0 && sides.length > 0)
+      ? sides.slice(0, 3).map(({ treatment, name }) => ({ ...treatment, name }))
       : meant.slice(0, 1)
   }
 }
@@ -750,7 +799,8 @@ const unbarred: ReadonlySet<PartKind> = new Set<PartKind>([
 /** Kinds beside which no price is added. */
 const notSold: ReadonlySet<PartKind> = new Set<PartKind>([
   ...(['price', 'total', 'budget', 'clinic-fact', 'not-ours', 'small-talk'] as const),
-  ...(['symptom-after', 'aftercare', 'choose'] as const),
+  ...(['symptom-after', 'aftercare', 'choose', 'when'] as const),
+  ...(['lasts', 'pain', 'time-off', 'first-effect', 'visits', 'appointment'] as const),
 ])
 
 /** Checks whether a part asks about a serious harm, or a reason against, and not of safety at large. */
@@ -772,6 +822,13 @@ const tellsOfPerson = ({ forWhom, sex, age, date, budget }: Person) =>
 /** Checks whether a paragraph says all of another, or begins with the same sentence. */
 const saysSame = (known: string, text: string) =>
   known.includes(text) || firstSentences(known, 8) === firstSentences(text, 8)
+
+/** Returns a text without the sentences that stand in paragraphs before it. */
+function withoutSaid(text: string, paragraphs: readonly string[]): string {
+  const sentences = text.split(/(?<=[.!?]) (?=[A-Z£])/)
+  const fresh = sentences.filter((one) => paragraphs.every((known) => !known.includes(one)))
+  return fresh.length === sentences.length ? text : fresh.join(' ')
+}
 
 /** Words for whom an option is, behind its name: "if the edge looks soft". */
 function whenItSuits(suits: string): string {

@@ -168,7 +168,15 @@ describe('what is computed', () => {
     ],
     [
       partOf('yearly-cost', { treatments: ['/crows-feet-botox', '/masseter-botox'] }),
-      /^About £525 to £700 a year for one area.* About £700 a year for jaw muscle/,
+      /^Together £1,225 to £1,400 a year\. About £525 to £700 a year for one area.* About £700/,
+    ],
+    [
+      partOf('yearly-cost', { prices: ['prescription-skincare'] }),
+      /^About £240 a year for .*: 4 times a year at £60/,
+    ],
+    [
+      partOf('price', { treatments: ['/cheek-filler'], ml: [0.5] }),
+      /costs £350 per ml\. The list has no price for less\.$/,
     ],
     [
       partOf('price', { treatments: ['/frown-line-botox'], people: [null, 'man'] }),
@@ -182,6 +190,12 @@ describe('what is computed', () => {
   ])('%j', (part, text) => {
     const reading = { parts: [part], person: nobody, dangers: [], language: 'en' }
     expect(answerTo([reading], withEvent).paragraphs[0]).toMatch(text)
+  })
+
+  it('the supplement, for a man who names no treatment', () => {
+    const person = { ...nobody, sex: 'man' as const }
+    const reading = { parts: [partOf('price')], person, dangers: [], language: 'en' }
+    expect(answerTo([reading], known).paragraphs[0]).toMatch(/^Men pay £50 more .*£225/)
   })
 
   it.each([

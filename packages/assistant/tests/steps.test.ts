@@ -454,6 +454,17 @@ describe('conversation', () => {
       { kind: 'price', areaCount: 2, people: [null, 'man'] },
     ],
     [['how much are lip filler and i want cheek filler'], { people: [] }],
+    // Amounts stand behind what they are of, or before it.
+    [
+      ['cheek filler 2ml lip filler 1ml total'],
+      { kind: 'total', treatments: ['/cheek-filler', '/lip-fillers'], ml: [2, 1] },
+    ],
+    [
+      ['2ml cheek filler 1ml lip filler total'],
+      { kind: 'total', treatments: ['/cheek-filler', '/lip-fillers'], ml: [2, 1] },
+    ],
+    [['how much is 2 areas and 1 ml cheek filler'], { areaCount: 2, families: ['relaxer-lines'] }],
+    [['masseter botox + lip filler'], { kind: 'price' }],
     [['is £500 enough for cheek filler and lip filler'], { kind: 'budget', money: 500 }],
     [['masseter botox every 4 months, what is that a year'], { kind: 'yearly-cost', sessions: 3 }],
     [

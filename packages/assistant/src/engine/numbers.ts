@@ -86,7 +86,7 @@ export const withoutNamedAmounts = (text: string) => text.replace(namedAmount, '
 
 /** Matches words that say that an amount is there to be spent. */
 const toSpend = new RegExp(
-  String.raw`\b(?:budget|to (?:spend|play with|spare)|spend|max(?:imum)?|afford|saved|sav(?:e|ings)|enough|stretch|cover|put (?:by|aside)|only (?:have|got)|(?:have|got) (?:about |around )?(?:pounds )?\d{2,5}(?: (?:pounds|quid))? (?:for|to)\b|(?:for|under|below|less than) (?:about |around )?\d{3,4}\b(?! (?:${units})))`,
+  String.raw`\b(?:budget|to (?:spend|play with|spare)|spend|max(?:imum)?|afford|saved|sav(?:e|ings)|enough|stretch|cover|put (?:by|aside)|only (?:have|got)|(?:have|got) (?:about |around )?(?:pounds )?\d{3,5}\b(?! (?:${units}))|(?:for|under|below|less than) (?:about |around )?\d{3,4}\b(?! (?:${units})))`,
 )
 /** Matches an amount of money, with its unit or without. */
 const amount =
@@ -105,7 +105,8 @@ export function budgetIn(whole: string): { amount: number; isSaid: boolean } | n
 }
 
 /** Matches a number of people who pay together. */
-const several = /\b(\w+) of us\b|\b(?:both of us|us both|we both)\b/
+const several =
+  /\b(\w+) (?:of us|people|ladies|women|blokes|friends)\b|\b(?:both of us|us both|we both|between us)\b/
 const allMen = /\ball (?:of us )?(?:men|male|blokes|guys|lads)\b/
 
 /**
@@ -121,17 +122,23 @@ export function peopleIn(
 ): ('man' | null)[] {
   const who = `(?:${companions.join('|')})`
   const two = new RegExp(
-    String.raw`\b(?:(?:me|myself|i) and (?:my |the )?${who}|${who} and (?:i|me|myself))\b`,
+    String.raw`\b(?:(?:me|myself|i) (?:and|n|plus) (?:my |the )?${who}|${who} (?:and|n|plus) (?:i|me|myself))\b`,
   )
   const found = several.exec(text) ?? (companions.length > 0 ? two.exec(text) : null)
   if (found === null) return []
-  const count = numberWords.get(found[1] ?? '') ?? (Number(found[1] ?? 2) || 2)
+  const count = numberWords.get(found[1] ?? '') ?? Number(found[1] ?? 2)
+  // "Do people have", "most women" count nobody.
+  if (!(count > 1)) return []
   const men = allMen.test(text) ? count : Number(man)
   return Array.from({ length: Math.min(count, 6) }, (_, i) => (i >= count - men ? 'man' : null))
 }
 
-/** Reads how many times a year something is done: "every 12 weeks", "every three months". */
+/** Reads how many times a year something is done: "every 12 weeks", "twice a year". */
 export function yearlyIn(text: string): number | null {
+  const times = /\b(once|twice|(\w+) times) (?:a|per|every) year\b/.exec(text)
+  if (times?.[1] === 'once' || times?.[1] === 'twice') return times[1] === 'once' ? 1 : 2
+  const many = numberWords.get(times?.[2] ?? '') ?? Number(times?.[2])
+  if (many > 0) return many
   const [, count = '', unit] = /\bevery (\w+) (week|month)s?\b/.exec(text) ?? []
   const each = numberWords.get(count) ?? Number(count)
   return unit === undefined || !(each > 0) ? null : Math.round((unit === 'week' ? 52 : 12) / each)

@@ -62,14 +62,20 @@ export class Prices {
   }
 
   /**
-   * Returns the first line of a treatment's price list, to stand beside another answer; '' without
-   * one.
+   * Returns the first line of a treatment's price list, to stand beside another answer, or the lowest
+   * of kinds of treatment; '' without one.
    */
-  beside(route: string): string {
-    const prices = (this.known.treatments.get(route)?.prices ?? [])
+  beside(route: string, families: readonly string[] = []): string {
+    const ofKinds = this.known.knowledge.treatments.filter((t) => families.includes(t.family))
+    const keys = this.known.treatments.get(route)?.prices ?? ofKinds.flatMap((t) => t.prices)
+    const prices = keys
       .flatMap((key) => this.#prices.get(key) ?? [])
       .filter((price) => price.amount !== undefined || price.from !== undefined)
-    const first = prices[0]
+    const ofOne = (price: PriceFact) => price.amount ?? price.from!
+    const first =
+      families.length > 0
+        ? prices.filter(this.#isForItself).toSorted((a, b) => ofOne(a) - ofOne(b))[0]
+        : prices[0]
     if (!first) return ''
     const from =
       prices.length > 1 && this.#rules.roles[first.key]?.role !== 'treatment' ? 'from ' : ''
@@ -250,6 +256,9 @@ export class Prices {
     }
     const { items, area } = this.#items(asked, chosen)
     const needsArea = area > 0
+    const isNone = items.length + unpriced.length === 0 && asked.topic === null
+    if (asked.sex === 'man' && isNone && this.#supplement > 0)
+      return `Men pay ${pounds(this.#supplement)} more for one, two or three areas: ${this.#allAreas(asked)} ${onlyThere}`
     const [one, other] = items
     const texts = items.map(({ text }) => text)
     // "Is A cheaper than B" asks which costs less, not for the sum.
@@ -278,10 +287,7 @@ export class Prices {
       )
     if (asked.sex === 'man' && texts.length > 0 && count === null && !needsArea)
       texts.push('The price is the same for men: no supplement applies here.')
-    else if (asked.sex === 'man' && items.some(({ male }) => !male))
-      texts.push(
-        'The supplement for men is added once, and only to one, two or three areas; nothing else carries one.',
-      )
+    else if (asked.sex === 'man' && items.some(({ male }) => !male)) texts.push(onlyThere)
     return texts.join(' ')
   }
 
@@ -405,7 +411,8 @@ export class Prices {
         total: amount,
         range,
       }
-    if (times !== null && times !== 1) {
+    // Of less than a millilitre the list has no price.
+    if (times !== null && times > 1) {
       const many = role?.each === 'ml' ? `${times} ml` : `${numbers[times] ?? times} ${role?.each}s`
       const each = role?.each === 'ml' ? 'per ml' : 'each'
       const total = amount * times
@@ -418,7 +425,8 @@ export class Prices {
       note !== '' && (role === undefined || role.each === 'session' || role.each === 'area')
         ? ` ${firstSentences(note, 40)}`
         : ''
-    const text = `${name} ${agreed(name, 'costs')} ${this.#amount(price)}${addOn}.${usual}`
+    const least = times !== null && times < 1 ? ' The list has no price for less.' : ''
+    const text = `${name} ${agreed(name, 'costs')} ${this.#amount(price)}${addOn}.${usual}${least}`
     return {
       name,
       text,
@@ -448,11 +456,13 @@ export class Prices {
   }
 
   /** Returns what one visit costs, for one line of the price list; null for none or several. */
-  costOf(asked: Asked): { name: string; least: number; most: number } | null {
+  costOf(asked: Asked): { name: string; least: number; most: number; yearly?: number } | null {
     const chosen = this.#chosen(asked)
     const [only, another] = this.#items(asked, chosen).items
     const isOne = only?.range && another === undefined && chosen.unpriced.length === 0
-    return isOne ? { name: only.name, ...only.range! } : null
+    if (!isOne) return null
+    const months = /^per (\d+) months$/.exec(chosen.lines[0]?.prices[0].unit ?? '')?.[1]
+    return { name: only.name, ...only.range!, ...(months && { yearly: 12 / Number(months) }) }
   }
 
   /**
@@ -495,13 +505,16 @@ export class Prices {
     const said = [...byKind.values()]
       .toSorted((a, b) => (limit === null ? a.amount! - b.amount! : b.amount! - a.amount!))
       .slice(0, limit === null ? 3 : 4)
-    const heading = limit === null ? 'The lowest prices for that' : `For ${pounds(limit)} or less`
+    const lowest = keys.size === 0 ? 'The lowest prices' : 'The lowest prices for that'
+    const heading = limit === null ? lowest : `For ${pounds(limit)} or less`
     return `${heading}: ${list(said.map((price) => `${this.known.lower(price.label)} (${this.#amount(price)})`))}. ${firstSentences(this.#consultation, 12)}`
   }
 
   /** Checks whether a line of the list can be had by itself: an add-on cannot. */
   #isForItself = ({ key }: PriceFact): boolean =>
-    ['treatment', 'main-areas', 'one-of'].includes(this.#rules.roles[key]?.role ?? '')
+    key !== this.#rules.consultation &&
+    key !== this.#rules.supplement &&
+    !['add-on', 'full-face'].includes(this.#rules.roles[key]?.role ?? '')
 
   #kindOf({ key }: PriceFact): string {
     const { role, of } = this.#rules.roles[key] ?? {}
@@ -549,6 +562,9 @@ export class Prices {
     return `${heading}. That is ${sum <= limit ? 'within' : 'more than'} ${pounds(limit)}.${rest}`
   }
 }
+
+const onlyThere =
+  'The supplement for men is added once, and only to one, two or three areas; nothing else carries one.'
 
 const countsOf = (keys: readonly string[]): Map<string, number> => {
   const counts = new Map<string, number>()

@@ -54,7 +54,7 @@ const ofMoney: ReadonlySet<PartKind> = new Set<PartKind>([
   'budget',
 ])
 /** Kinds that who has an amount to spend asks as well: what to have for it. */
-const bought: ReadonlySet<PartKind> = new Set<PartKind>([
+const buying: ReadonlySet<PartKind> = new Set<PartKind>([
   ...(['price', 'total', 'choose', 'what-is', 'compare'] as const),
   ...(['alternatives', 'unclear'] as const),
 ])
@@ -146,7 +146,12 @@ export class EmbeddedReader {
         ? asked.map((part) => this.#again(part, own[0]!, scan))
         : this.#withConditions(scan, own, named, pieces, before)
     const known = goesOn || isEarlier ? parts : this.#withEvent(parts, text, scan)
-    const bar = this.#bars.of(text, scan, own[0]!.treatments[0] ?? named?.treatments[0])
+    // A budget and a day are worked out.
+    const isEvent = scan.occasion && this.#daysIn(text).some(({ isPast }) => !isPast)
+    const bar =
+      own[0]!.kind === 'budget' || isEvent
+        ? null
+        : this.#bars.of(text, scan, own[0]!.treatments[0] ?? named?.treatments[0])
     const page = goesOn || isEarlier || bar !== null ? null : this.#ofPage(scan, own)
     const answered = bar ?? page
     const timely = answered === null ? this.#orMeant(known, scan) : known
@@ -217,7 +222,11 @@ export class EmbeddedReader {
     const day = this.#daysIn(text).find(({ isPast }) => !isPast)
     if (!isEvent || isTold || !isOfTreatment || scan.after || day === undefined) return parts
     const { treatments, families } = first!
-    return [...parts, partOf('when', { treatments, families })]
+    const left = parts.filter(
+      ({ kind, condition }) =>
+        condition !== null || !['unclear', 'what-is', 'may-i'].includes(kind),
+    )
+    return [...left, partOf('when', { treatments, families })]
   }
 
   /** Returns the days that a message names, as ISO dates: "on Sunday", "on Christmas day". */
@@ -341,7 +350,10 @@ export class EmbeddedReader {
             })
             .filter((part) => part.trim().split(/\s+/).length >= 2 || this.#asksByItself(part))
             .map((part) => {
-              const own = this.#scanner.read(part)
+              const read = this.#scanner.read(part)
+              // "X every 4 months and Y once a year" asks the year of each.
+              const isOften = scan.yearly && yearlyIn(read.text) !== null
+              const own = isOften ? { ...read, yearly: true } : read
               // Some words behind a question in its sentence are asked as well: "and the downtime".
               const isAsked = own.asks || own.price || inOrderOfQuestion.test(own.text)
               const goesOn =
@@ -364,14 +376,16 @@ export class EmbeddedReader {
         own.conditions.length === 0 &&
         (own.ruledOut.length === 0 || own.asks) &&
         !this.#isBesideNamed(own, first, scan) &&
-        (((own.price || own.harm || own.asksOfEffect) && (names(scan) || hasSubject)) ||
+        (((own.price || own.yearly || own.harm || own.asksOfEffect) &&
+          (names(scan) || hasSubject)) ||
           (first?.score ?? 0) >= (asks ? thresholds.asked : thresholds.told)),
     )
     // In a story, what is asked counts, and the facts listed beside it: "number of sessions, gap".
     const isListed = ({ scan: own, top: first }: Piece) =>
       own.stems.length <= fragment &&
       first !== undefined &&
-      measured.has(this.#known.kindOf(first.of)) &&
+      first.of.fact !== undefined &&
+      first.of.fact !== 'price' &&
       sure.some(({ asks }) => asks)
     const asking = sure.filter((one) => one.asks || one.top?.of.problem || isListed(one))
     // A story that asks nothing is read as a whole.
@@ -379,7 +393,7 @@ export class EmbeddedReader {
     const meant = asking.length > 0 ? asking : sure
     const kinds = new Map(
       withNames(meant, pieces, scan).map((piece) => [
-        this.#asked(piece, undefined).join(' '),
+        [...this.#asked(piece, undefined), piece.scan.yearly && piece.scan.routes].join(' '),
         piece,
       ]),
     )
@@ -434,7 +448,7 @@ export class EmbeddedReader {
       topics: [top],
     } = this.#scanner.read(word)
     const of = top && top.score >= thresholds.sure ? this.#known.topics.get(top.topic) : undefined
-    return price || (of !== undefined && measured.has(this.#known.kindOf(of)))
+    return price || of !== undefined
   }
 
   /** Returns the name of what a message names that is a line of the price list and no treatment. */
@@ -587,6 +601,9 @@ export class EmbeddedReader {
     const kind = top && top.score >= least && !asksNothing ? this.#known.kindOf(top.of) : null
     const money = kind === 'yearly-cost' || kind === 'price'
     if (scan.isSize && before !== undefined) return ['price', null]
+    // A list of treatments asks what they cost: "masseter + lip flip".
+    const isList = scan.isList && !scan.compares && scan.budget === null
+    if (isList && this.#treatmentsOf(scan).length > 1) return ['price', null]
     if (asksWhatItIs.test(scan.text) && before !== undefined) return ['what-is', null]
     // "Is it true that it can blind you" is never answered by what it is and costs.
     const ofFact = (fact: Topic['fact']) =>
@@ -608,7 +625,7 @@ export class EmbeddedReader {
     }
     if (scan.cheapest && !names(scan)) return ['budget', this.#helping(scan) ?? concern]
     // An amount is a budget, unless something else is plainly asked: "is the £50 deposit back".
-    const isMoney = (top?.score ?? 0) < thresholds.sure || kind === null || bought.has(kind)
+    const isMoney = (top?.score ?? 0) < thresholds.sure || kind === null || buying.has(kind)
     const namesAny = names(scan) || scan.areas.length > 0
     if (scan.budget !== null && (isMoney || (scan.budget.isSaid && namesAny)))
       return ['budget', names(scan) ? null : (this.#helping(scan) ?? concern)]
@@ -618,7 +635,7 @@ export class EmbeddedReader {
     if (scan.adds && addsToIt && (wasPriced || scan.ml !== null) && isPlain) return ['price', null]
     const isOften = yearlyIn(scan.text) !== null
     if (scan.yearly && (scan.price || scan.total || kind === 'price' || isOften))
-      return ['yearly-cost', null]
+      return ['yearly-cost', scan.compares ? ofFact('price') : null]
     const { routes: treatments, families } = scan
     const meant = this.#known.meantToCompare(
       this.#comparesWith(scan) && before
@@ -653,7 +670,13 @@ export class EmbeddedReader {
     const sized = scan.measures && (isAlone || scan.total)
     const isNamed =
       this.#treatmentsOf(scan).length + families.length + scan.keys.size > 0 || scan.measures
-    const isPriced = isNamed || scan.isPrice || (before !== undefined && (money || kind === null))
+    // "How do I pay" has no words but those of a price, and is of something else.
+    const isElsePlain =
+      top !== undefined && top.of.fact === undefined && top.like >= thresholds.sure
+    const isPriced =
+      isNamed ||
+      (scan.isPrice && !isElsePlain) ||
+      (before !== undefined && (money || kind === null))
     // "Both together then" adds up what was spoken of.
     if (scan.total && !isNamed && wasPriced && isPlain && !asksWhether.test(scan.text))
       return ['price', null]
@@ -745,10 +768,18 @@ export class EmbeddedReader {
       !isOwn && taken === undefined && measured.has(kind) ? this.#scanner.usualIn(scan.areas) : []
     const ofScan = treatments.length > 0 ? treatments : usual
     const own = inArea.length > 0 ? inArea : scan.aside ? [] : this.#inTalk(scan, ofScan, before)
+    // Of several places that an amount is to pay for each is what the price list has there.
+    const isOfPlaces = kind === 'budget' && scan.areas.length + own.length > 1 && topic === null
+    const inPlaces = isOfPlaces
+      ? scan.areas.filter((area) =>
+          own.every((route) => !this.#known.treatments.get(route)?.areas.includes(area)),
+        )
+      : []
+    const bought = [...own, ...this.#scanner.usualIn(inPlaces)]
     const ofItself = partOf(kind, {
       topic,
-      treatments: own.slice(0, 12),
-      families: isOwn ? scan.families : [],
+      treatments: bought.slice(0, 12),
+      families: isOwn ? [...scan.families, ...this.#ofAreas(scan)] : [],
       areas: scan.areas.slice(0, 12),
       prices: prices.slice(0, 12),
       ml: this.#sizes(scan, whole, own),
@@ -759,6 +790,14 @@ export class EmbeddedReader {
     })
     const isApart = taken === undefined || (inArea.length > 0 && !scan.adds)
     return isApart ? ofItself : this.#sized(united(taken, ofItself), scan)
+  }
+
+  /** Returns the kind that is priced by the area, where a number of areas is one of a list. */
+  #ofAreas({ text, areaCount, families }: Scan): string[] {
+    const [main] = this.#known.knowledge.priceRules.mainAreas
+    const family = main && this.#known.treatments.get(main.page)?.family
+    const isListed = areaCount !== null && areaInList.test(text)
+    return isListed && family !== undefined && !families.includes(family) ? [family] : []
   }
 
   /** Returns three for "all three then, the total", where the talk is of main areas. */
@@ -980,9 +1019,12 @@ const inOrderOfQuestion =
 /** Matches a question what that is which was named before. */
 const asksWhatItIs =
   /^(?:(?:so|and|but|ok) )*what (?:is|are) (?:it|that|this|they|those|these)(?: (?:even|exactly|actually|then|anyway|like))*$/
+/** Matches a number of areas beside something else: "2 areas and a lip flip". */
+const areaInList =
+  /\bareas?(?: of \w+)? (?:and|n|plus|with)\b|\b(?:and|n|plus|with) (?:\w+ )?\d (?:\w+ )?areas?\b/
 /** Matches words that ask by when to come. */
 const asksWhen =
-  /\b(?:when|latest|last (?:date|day)|(?:in|on) time|by then|too (?:late|close|near|soon|tight)|how (?:far|soon|long|early|late|many (?:weeks|days|months)))\b/i
+  /\b(?:when|latest|last (?:date|day)|(?:in|on) time|by then|before(?: (?:then|that|it))?[?!. ]*$|too (?:late|close|near|soon|tight)|how (?:far|soon|long|early|late|many (?:weeks|days|months)))\b/i
 /** Kinds that who names an event and asks when is near to, and means none of. */
 const timely: ReadonlySet<PartKind> = new Set<PartKind>([
   ...(['unclear', 'what-is', 'what-happens', 'may-i', 'results', 'first-effect'] as const),

@@ -30,7 +30,6 @@ const flags = [
   'ahead', // it asks about a treatment that has not been had
   'event', // it is since something that was no treatment: "after pregnancy"
   'total',
-  'yearly', // it asks of a whole year
   'wishes', // it wishes for something, whatever it is
   'service', // it asks whether something is done here
   'booked', // a visit is booked
@@ -78,6 +77,8 @@ export type Scan = Flags & {
   onlyCondition: boolean
   /** It is a name and nothing else: "i mean nose filler". */
   bare: boolean
+  /** It has no words but names and small ones, and adds some up: "masseter + lip flip". */
+  isList: boolean
   /** It has no words but a name and small ones: "can i have lip filler". */
   isName: boolean
   /** It asks about anybody: "does botox hurt your eyes". */
@@ -116,6 +117,8 @@ export type Scan = Flags & {
   cheapest: boolean
   /** It is before a day that one wants to look well on: "before my wedding". */
   occasion: boolean
+  /** It asks of a whole year. */
+  yearly: boolean
   /** It asks about a serious harm: "can it blind you". */
   harm: boolean
   /** It asks whether what it tells is a reason against: "i play the flute, does that matter". */
@@ -135,6 +138,7 @@ const remarks = [
   'harm',
   'matters',
   'occasion',
+  'yearly',
   ...ruledOut.map((one) => `without-${one}`),
   'unwanted',
   ...ruledOut.map((one) => `of-${one}`),
@@ -231,6 +235,10 @@ const isDay = ({ value, start, end }: Found<string>, stems: readonly string[]): 
   /^(?:on (?:mon|tu|wed|thu|fri|sat|sun)[a-z]*|today|tonight|this (?:morn|afternoon|even)[a-z]*|weekend)$/.test(
     stems.slice(start, end).join(' '),
   )
+
+/** Matches a list of numbers of areas: "botox 1 2 3 areas". */
+const severalCounts =
+  /\b(?:1 (?:(?:and|or|to|vs) )?2|2 (?:or|vs|to) 3)\b(?: (?:and|or))?(?: 3)? areas?\b/
 
 /** Finds what the words of a text name, by look-ups in data/ and a classifier learned from examples. */
 export class Scanner {
@@ -573,17 +581,13 @@ export class Scanner {
     // Millilitres are of filler, whatever else is named.
     // "Botox or filler for lines round the mouth" compares both kinds, wherever.
     const areCompared = groups.has('compare') && names.filter((name) => name.families).length > 1
-    const kinds = areCompared
-      ? []
-      : families.length > 0
-        ? families
-        : ml === null
-          ? this.#listed(groups.has('price') || groups.has('add') || budget !== null, specific)
-          : []
-    const areaCount =
-      numberBefore(text, '(?:[a-z]+ )?(?:area|zone|place|region)\\w*') ??
-      // "Botox for 3 lines"; the 11 lines are a name.
-      (families.length > 0 && /\b[1-4] lines\b/.test(text) ? numberBefore(text, 'lines') : null)
+    const kinds = areCompared ? [] : families
+    const sizes = this.#sizes(question)
+    const areaCount = severalCounts.test(text)
+      ? null
+      : (numberBefore(text, '(?:[a-z]+ )?(?:area|zone|place|region)\\w*') ??
+        // "Botox for 3 lines"; the 11 lines are a name.
+        (families.length > 0 && /\b[1-4] lines\b/.test(text) ? numberBefore(text, 'lines') : null))
     const placeAlone =
       families.length + specific.length + keys.size === 0 &&
       groups.has('price') &&
@@ -598,7 +602,17 @@ export class Scanner {
       routes: [
         ...new Set([
           ...specific,
-          ...(placeAlone ? this.usualIn(areas) : this.inAreas(kinds, areas, specific, ml)),
+          ...(placeAlone
+            ? this.usualIn(areas)
+            : kinds.length > 0 ||
+                (ml !== null && sizes.size === 0 && (specific.length === 0 || areCompared))
+              ? this.inAreas(kinds, areas, specific, ml)
+              : [
+                  ...sizes.keys(),
+                  ...(groups.has('price') || groups.has('add') || budget !== null
+                    ? this.#listed(areas, [...specific, ...sizes.keys()])
+                    : []),
+                ]),
         ]),
       ],
       named: specific,
@@ -653,6 +667,10 @@ export class Scanner {
             conditions.some(({ start, end }) => start <= i && i < end),
         ),
       bare: !asksInWords && isBare,
+      isList: this.#isBare(
+        stems,
+        typed.map((word) => (word === 'plus' ? '' : word)),
+      ),
       isName: !groups.has('price') && isBare,
       isGeneral: stems.length <= general && asksOfAnybody.test(text) && !ofSomebody.test(text),
       voiceless: this.#isVoiceless(stems),
@@ -665,7 +683,7 @@ export class Scanner {
       isSize: ml !== null && names.length === 0 && this.#isOnly(stems, typed, []),
       isPrice: groups.has('price') && names.length + areas.length === 0 && isOnlyPrice,
       age,
-      sizes: this.#sizes(question),
+      sizes,
       areaCount,
       sessions:
         numberBefore(text, '(?:[a-z]+ )?(?:session|round|visit|treatment)\\w*') ??
@@ -683,6 +701,7 @@ export class Scanner {
       cheapest: said.has('cheapest'),
       harm: said.has('harm'),
       occasion: said.has('occasion'),
+      yearly: said.has('yearly'),
       matters: said.has('matters'),
       extreme: said.has('largest') ? 'largest' : said.has('smallest') ? 'smallest' : null,
     }
@@ -730,15 +749,22 @@ export class Scanner {
   }
 
   /**
-   * Resolves areas in a list, "how much are crow's feet and forehead": a listed area is of the kind
-   * beside it.
+   * Returns the treatments of places in a list, "how much are crow's feet and forehead": of the kind
+   * beside them, or else what the price list has there.
    */
-  #listed(isOfPrices: boolean, specific: readonly string[]): string[] {
-    if (!isOfPrices) return []
-    const own = this.knowledge.treatments
-      .filter(({ route }) => specific.includes(route))
-      .map(({ family }) => family)
-    return this.akin(own)
+  #listed(areas: readonly string[], named: readonly string[]): string[] {
+    const own = this.knowledge.treatments.filter(({ route }) => named.includes(route))
+    const kinds = this.akin(own.map(({ family }) => family))
+    return areas
+      .filter((area) => own.every((t) => !t.areas.includes(area)))
+      .flatMap((area) => {
+        const akin = this.inAreas(kinds, [area], named, null)
+        const isPriced = this.knowledge.treatments.some(
+          ({ route, prices }) => route === akin[0] && prices.length > 0,
+        )
+        const [usual] = akin.length === 0 || isPriced ? [] : this.usualIn([area])
+        return usual ?? akin
+      })
   }
 
   /**
@@ -751,22 +777,43 @@ export class Scanner {
     return [...new Set([...kinds, ...others])]
   }
 
+  /**
+   * Returns the millilitres of each treatment or place that has an amount of its own: the one before
+   * it, or behind it, as the first of its clause is: "lips 1 ml cheeks 2 ml".
+   */
   #sizes(question: string): Map<string, number> {
     const sizes = new Map<string, number>()
-    for (const part of question.split(/[,;+&]|\band\b|\bplus\b/i)) {
-      const text = withDigits(this.#spelt(part))
-      const ml = numberBefore(text, '(?:ml|syringes?)')
-      const stems = this.#vocabulary.stemsOf(text)
+    for (const part of question.split(/[,;+&]|\b(?:and|n|plus|or|vs)\b/i)) {
+      const words = withDigits(this.#spelt(part)).split(' ').filter(Boolean)
+      const stems = words.map(stem)
+      const isEachSide = this.#groups.all(stems).some(({ value }) => value === 'each-side')
+      const sides = isEachSide ? 2 : 1
+      const amounts = words.flatMap((word, start) =>
+        /^(?:ml|syringes?)$/.test(words[start + 1] ?? '') && Number(word) > 0
+          ? [{ start, ml: Number(word) * sides }]
+          : [],
+      )
       const named = this.#names
         .find(stems)
-        .flatMap(({ value }) => (value.route === '' ? [] : [value.route]))
-      const areas = this.#areas.find(stems).map(({ value }) => value)
-      const found = named.length > 0 ? named : this.inAreas([], areas, [], ml ?? 1)
-      const isEachSide = this.#groups.all(stems).some(({ value }) => value === 'each-side')
+        .flatMap(({ value: { route, families }, ...one }) =>
+          route === '' || families ? [] : [{ ...one, route }],
+        )
+      const places = this.#areas
+        .find(stems)
+        .filter(({ start }) => named.every((one) => start < one.start || one.end <= start))
+        .flatMap((one) => this.inAreas([], [one.value], [], 1).map((route) => ({ ...one, route })))
+      const items = [...named, ...places].toSorted((one, other) => one.start - other.start)
+      const [first] = items
+      if (first === undefined) continue
       // "A bit in each cheek" is one ml on each side.
-      const size = ml ?? (isEachSide ? 1 : null)
-      const sides = isEachSide ? 2 : 1
-      if (size !== null && new Set(found).size === 1) sizes.set(found[0]!, size * sides)
+      if (amounts.length === 0 && isEachSide) sizes.set(first.route, sides)
+      const isBehind = amounts.length > 0 && first.start < amounts[0]!.start
+      for (const { start, ml } of amounts) {
+        const item = isBehind
+          ? items.findLast((one) => one.start < start)
+          : items.find((one) => one.end > start + 1)
+        if (item !== undefined) sizes.set(item.route, ml)
+      }
     }
     return sizes
   }
@@ -783,12 +830,10 @@ export class Scanner {
    * only".
    */
   usualIn(areas: readonly string[]): string[] {
-    const { treatments, priceRules, facts, assistant } = this.knowledge
+    const { treatments, priceRules, facts } = this.knowledge
     // Of several in a place the one that is for it alone, and that people have most names for.
-    const named = (t: Knowledge['treatments'][number]) =>
-      assistant.names.reduce((n, one) => n + (one.route === t.route ? one.phrases.length : 0), 0)
     const known = treatments.toSorted(
-      (a, b) => a.areas.length - b.areas.length || named(b) - named(a),
+      (a, b) => a.areas.length - b.areas.length || this.#namesOf(b) - this.#namesOf(a),
     )
     const listed = (key: string | undefined) =>
       key !== undefined &&
@@ -798,6 +843,14 @@ export class Scanner {
       const own = known.filter((t) => t.areas[0] === area)
       return (own.find((t) => listed(t.prices[0])) ?? own[0])?.route ?? []
     })
+  }
+
+  /** Returns how many names people have for a treatment. */
+  #namesOf({ route }: Knowledge['treatments'][number]): number {
+    return this.knowledge.assistant.names.reduce(
+      (count, one) => count + (one.route === route ? one.phrases.length : 0),
+      0,
+    )
   }
 
   /** Checks whether a name is of all kinds that are ruled out in one word: "filler". */
@@ -823,7 +876,7 @@ export class Scanner {
       const rank = (t: (typeof fitting)[number]) =>
         t.areas.indexOf(area) * 10 + kinds.indexOf(t.family) + t.areas.length * 2
       return fitting
-        .toSorted((a, b) => rank(a) - rank(b))
+        .toSorted((a, b) => rank(a) - rank(b) || this.#namesOf(b) - this.#namesOf(a))
         .slice(0, 1)
         .map(({ route }) => route)
     })
