@@ -6,6 +6,7 @@ import { useSite } from '../site/SiteContext'
 import { useHydratedValue } from '../browser/hooks'
 import { rows } from '../design/rows'
 import { columns, mobile, notDesktop } from '../design/tokens'
+import * as sharedWords from '../words/shared'
 import * as shellWords from '../words/shell'
 
 const productPath = '/product-analysis/'
@@ -87,6 +88,9 @@ export default function NotFoundPage() {
             </button>
             <Link className="go" to={isProduct ? '/prescription-skincare/' : '/'}>
               {isProduct ? shellWords.prescriptionSkincare : shellWords.homepage}
+            </Link>
+            <Link className="go" to="/contact/">
+              {sharedWords.contact}
             </Link>
           </div>
         </div>
