@@ -118,6 +118,20 @@ it('tells Japanese from Chinese, however many of its letters are Chinese', () =>
 it('says whom to call when it understands nothing', () =>
   expect(engine.text(engine.answer('asdf qwer'))).toMatch(/call 999.*0117 496 0199/s))
 
+it('tells each time that is asked, of what stands beside "how long", and drops none', () => {
+  const kinds = (message: string) =>
+    engine
+      .readings(message)
+      .at(-1)!
+      .parts.map(({ kind }) => kind)
+  expect(kinds('¿cuánto dura el relleno de labios y puedo hacer deporte?')).toEqual([
+    'lasts',
+    'aftercare',
+  ])
+  expect(kinds('¿cuánto dura la hinchazón después de relleno de labios?')).toEqual(['time-off'])
+  expect(engine.answer('¿cuánto dura el bótox?').paragraphs[0]).not.toMatch(/crow|frown/i)
+})
+
 it('knows a language by its words where all of a few are known', () => {
   const { language } = engine.parts(engine.answer('ojos borroso'))[0]!
   expect(language).toBe('es')

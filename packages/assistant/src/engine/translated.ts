@@ -289,7 +289,8 @@ export class Translated {
     if (topic?.role === 'booking') return [answers.booking]
     const treatments = this.#known.meant(part)
     const treatment = this.#named(treatments, asked)
-    const nameOf = (one: TreatmentFact) => this.#nameIn(one, language)
+    const whole = this.#wholeIn(part, language)
+    const nameOf = (one: TreatmentFact) => whole ?? this.#nameIn(one, language)
     const price = () => {
       const [line, ...others] = part.prices
       const isMore = others.length + treatments.length > 0 || part.areaCount !== null
@@ -301,7 +302,9 @@ export class Translated {
     }
     const facts = (...of: TimeKind[]) => [
       ...price(),
-      ...(treatment ? of.map((kind) => this.#time(kind, treatment, language)) : []),
+      ...(treatment
+        ? of.map((kind) => this.#time(kind, treatment, nameOf(treatment), language))
+        : []),
     ]
     const orNone = (texts: string[]) => (texts.length > 0 ? texts : null)
     switch (part.kind) {
@@ -315,7 +318,9 @@ export class Translated {
       case 'time-off':
       case 'appointment':
       case 'visits':
-        return treatment ? [this.#time(part.kind, treatment, language, asked)] : null
+        return treatment
+          ? [this.#time(part.kind, treatment, nameOf(treatment), language, asked)]
+          : null
       case 'pain':
         return treatment
           ? [answers[treatment.painLevel < 2 ? 'painMild' : 'painSome']]
@@ -330,8 +335,12 @@ export class Translated {
         return orNone(
           this.#known.sides(part).flatMap(({ treatment: one }) => {
             const named = { ...part, treatments: [one.route], families: [], sex }
-            const figures = this.#prices.figures({ ...named, kind: 'price' }, language, nameOf)
-            return [`${answers.price} ${figures}.`, this.#time('lasts', one, language)]
+            const nameOne = (side: TreatmentFact) => this.#nameIn(side, language)
+            const figures = this.#prices.figures({ ...named, kind: 'price' }, language, nameOne)
+            return [
+              `${answers.price} ${figures}.`,
+              this.#time('lasts', one, nameOne(one), language),
+            ]
           }),
         )
       case 'choose':
@@ -381,7 +390,13 @@ export class Translated {
   }
 
   /** Returns a time of a treatment, or its number of visits, in figures. */
-  #time(kind: TimeKind, treatment: TreatmentFact, language: Language, asked = ''): string {
+  #time(
+    kind: TimeKind,
+    treatment: TreatmentFact,
+    name: string,
+    language: Language,
+    asked = '',
+  ): string {
     const { answers, code } = language
     const { heading, of, none } = times[kind]
     const text = clauseAsked(of(treatment), asked)
@@ -403,7 +418,7 @@ export class Translated {
                 .filter(Boolean)
                 .join('; ')
             : inFigures([main, ...others], code)
-    return `${upperFirst(this.#nameIn(treatment, language))}: ${answers[heading]}: ${told}.`
+    return `${upperFirst(name)}: ${answers[heading]}: ${told}.`
   }
 
   /**
@@ -419,6 +434,17 @@ export class Translated {
           ` ${asked} `.includes(` ${bare(name)} `),
       ) ?? treatments[0]
     )
+  }
+
+  /** Returns a language's name of a kind of treatment that a part names as a whole: "Botox". */
+  #wholeIn({ treatments, families }: ReadingPart, { glossary }: Language): string | undefined {
+    const head = treatments.length > 0 ? null : this.#known.headOf(families)
+    if (head === null) return undefined
+    const phrases = this.knowledge.assistant.names.flatMap((name) =>
+      name.families && name.route === head ? name.phrases : [],
+    )
+    const named = glossary.find(({ english }) => phrases.includes(english))
+    return named?.words[0] ?? (this.#known.titleOf(head) || undefined)
   }
 
   /** Returns the name of a treatment in a language that has one, else the English one. */
