@@ -359,9 +359,9 @@ class Speaker {
     if (years.length === 0) return this.#spoken(isCompared ? general : topic, part)
     const [low, high] = years.toSorted((a, b) => a.least - b.least)
     const cheaper = high && low!.most < high.least ? [`The cheaper is ${low!.name}.`] : []
-    const sum = (of: 'least' | 'most') => pounds(years.reduce((all, one) => all + one[of], 0))
-    const isSum = years.length > 1 && years.every(({ most }) => most < Infinity)
-    const all = isSum ? [`Together ${sum('least')} to ${sum('most')} a year.`] : []
+    const sum = (of: 'least' | 'most') => years.reduce((all, one) => all + one[of], 0)
+    const isSum = years.length > 1 && sum('most') < Infinity
+    const all = isSum ? [`Together ${rangeOf(sum('least'), sum('most'), pounds)} a year.`] : []
     const texts = [...(isCompared ? cheaper : all), ...years.map(({ text }) => text)]
     return { texts: [`${texts.join(' ')} You need not keep it up.`], routes: named.treatments }
   }
@@ -380,10 +380,11 @@ class Speaker {
     const times = often ? { least: often, most: often } : treatment?.yearly
     if (cost === null) return null
     const name = this.#known.lower(cost.name)
-    const range = (least: number, most: number, text: (amount: number) => string = String) =>
-      least === most ? text(most) : `${text(least)} to ${text(most)}`
-    const price = range(cost.least, cost.most, pounds)
-    const lasts = treatment && !often ? `, as it lasts ${lowerFirst(treatment.glance.lasts)}` : ''
+    const price = rangeOf(cost.least, cost.most, pounds)
+    const lasts =
+      treatment && !often
+        ? `, as it lasts ${lowerFirst(treatment.glance.lasts.split(',')[0]!)}`
+        : ''
     if (!times)
       return treatment === undefined
         ? null
@@ -393,9 +394,9 @@ class Speaker {
             most: Infinity,
             text: `${upperFirst(name)}: ${price} each time${lasts}.`,
           }
-    const visits = `${range(times.least, times.most)} ${cost.yearly ? 'time' : 'visit'}${times.most === 1 ? '' : 's'}`
+    const visits = `${rangeOf(times.least, times.most)} ${cost.yearly ? 'time' : 'visit'}${times.most === 1 ? '' : 's'}`
     const [least, most] = [times.least * cost.least, times.most * cost.most]
-    const sum = range(least, most, pounds)
+    const sum = rangeOf(least, most, pounds)
     return {
       name,
       least,
@@ -761,6 +762,10 @@ const placesOf = ({ treatments }: ReadingPart, kind: PartKind): Source[] =>
 const isRuledOut = ({ ruledOutBy, glance }: TreatmentFact, out: Person['ruledOut']) =>
   ruledOutBy.some((one) => out.includes(one)) ||
   (out.includes('downtime') && !/^none/i.test(glance.timeOff))
+
+/** Formats a number from one to another: "3 to 4". */
+const rangeOf = (least: number, most: number, text: (amount: number) => string = String) =>
+  least === most ? text(most) : `${text(least)} to ${text(most)}`
 
 /** A part that names nothing. */
 const none = partOf('unclear')

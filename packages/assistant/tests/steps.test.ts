@@ -10,7 +10,7 @@ import { Engine } from '../src/engine/engine'
 import { earlierTurns } from '../src/talk'
 import { Languages } from '../src/engine/language'
 import { stem } from '../src/engine/normalise'
-import { ageIn, budgetIn, numberBefore, withDigits } from '../src/engine/numbers'
+import { ageIn, budgetIn, numberBefore, withDigits, yearlyIn } from '../src/engine/numbers'
 import { lasting, uncapital } from '@clinic/contract/prose'
 import { Scanner } from '../src/engine/scan'
 import { Speller } from '../src/engine/spelling'
@@ -66,6 +66,12 @@ describe('normalise', () => {
         'paid 450 pounds',
       ].map((text) => budgetIn(text)?.amount ?? null),
     ).toEqual([350, 600, 300, 300, null, null, null, null])
+    expect(
+      ['every 4 months', 'twice a year', 'every 12 weeks', 'twice a year and every 4 months'].map(
+        yearlyIn,
+      ),
+    ).toEqual([3, 2, 4, null])
+    expect(withDigits('lips 0.5 and for 1.5 hours')).toBe('lips 0.5 ml and for 1.5 hours')
     expect(['six hundred', 'a thousand', '1.2 k', '2 grand'].map(withDigits)).toEqual([
       '600',
       '1000',

@@ -21,6 +21,11 @@ export function withDigits(text: string): string {
       const number = count === 'a' ? 1 : (numberWords.get(count) ?? Number(count))
       return number > 0 ? String(number * (unit === 'hundred' ? 100 : 1000)) : whole
     })
+    // "Lips 0.5" is of millilitres.
+    .replace(
+      /\b([012]\.5)(?=$| (?!ml|syringe|area|week|month|day|unit|hour|minute|year|stone|kilo|cm|mg|k\b))/g,
+      '$1 ml',
+    )
     .replace(/\b(\d+(?:\.\d)?) ?k\b/g, (_, count: string) => String(Number(count) * 1000))
   return inHundreds.replace(
     /\b[a-z]+\b(?= (?:\w+ )?(?:areas?|ml|syringes?|main|zones?|places|regions?|spots?|sessions?|rounds?|visits?))/g,
@@ -86,7 +91,7 @@ export const withoutNamedAmounts = (text: string) => text.replace(namedAmount, '
 
 /** Matches words that say that an amount is there to be spent. */
 const toSpend = new RegExp(
-  String.raw`\b(?:budget|to (?:spend|play with|spare)|spend|max(?:imum)?|afford|saved|sav(?:e|ings)|enough|stretch|cover|put (?:by|aside)|only (?:have|got)|(?:have|got) (?:about |around )?(?:pounds )?\d{3,5}\b(?! (?:${units}))|(?:for|under|below|less than) (?:about |around )?\d{3,4}\b(?! (?:${units})))`,
+  String.raw`\b(?:budget|to (?:spend|play with|spare)|spend|max(?:imum)?|afford|saved|sav(?:e|ings)|enough|stretch|cover|put (?:by|aside)|only (?:have|got)|(?:would|will|does|is) (?:pounds )?\d{3,5}(?: (?:pounds|quid))? (?:do|get|pay|buy)|(?:have|got) (?:about |around )?(?:pounds )?\d{3,5}\b(?! (?:${units}))|(?:for|under|below|less than) (?:about |around )?\d{3,4}\b(?! (?:${units})))`,
 )
 /** Matches an amount of money, with its unit or without. */
 const amount =
@@ -126,20 +131,28 @@ export function peopleIn(
   )
   const found = several.exec(text) ?? (companions.length > 0 ? two.exec(text) : null)
   if (found === null) return []
-  const count = numberWords.get(found[1] ?? '') ?? Number(found[1] ?? 2)
+  const number = (found[1] ?? 'both').replace(/^(?:both|pair|couple|lot)$/, '2')
+  const count = numberWords.get(number) ?? Number(number)
   // "Do people have", "most women" count nobody.
   if (!(count > 1)) return []
   const men = allMen.test(text) ? count : Number(man)
   return Array.from({ length: Math.min(count, 6) }, (_, i) => (i >= count - men ? 'man' : null))
 }
 
-/** Reads how many times a year something is done: "every 12 weeks", "twice a year". */
+/** Matches how often something is done: "once a year", "every 12 weeks". */
+const oftens = /\b(?:(once|twice|\w+ times) (?:a|per|every) year|every (\w+) (week|month)s?)\b/g
+
+/** Reads how many times a year something is done; null also where several things differ. */
 export function yearlyIn(text: string): number | null {
-  const times = /\b(once|twice|(\w+) times) (?:a|per|every) year\b/.exec(text)
-  if (times?.[1] === 'once' || times?.[1] === 'twice') return times[1] === 'once' ? 1 : 2
-  const many = numberWords.get(times?.[2] ?? '') ?? Number(times?.[2])
-  if (many > 0) return many
-  const [, count = '', unit] = /\bevery (\w+) (week|month)s?\b/.exec(text) ?? []
-  const each = numberWords.get(count) ?? Number(count)
-  return unit === undefined || !(each > 0) ? null : Math.round((unit === 'week' ? 52 : 12) / each)
+  const numberOf = (word: string) => numberWords.get(word) ?? Number(word)
+  const found = Array.from(text.matchAll(oftens), ([, times, each = '', unit]) =>
+    times === undefined
+      ? Math.round((unit === 'week' ? 52 : 12) / numberOf(each))
+      : times === 'once'
+        ? 1
+        : times === 'twice'
+          ? 2
+          : numberOf(times.split(' ')[0]!),
+  ).filter((number) => number > 0 && number < Infinity)
+  return new Set(found).size === 1 ? found[0]! : null
 }

@@ -2,11 +2,19 @@ import type { Vocabulary } from './vocabulary.ts'
 
 export type Found<T> = { value: T; start: number; end: number }
 
+/** Words for whose something is, beside "my". */
+const whose: ReadonlySet<string> = new Set(['his', 'her', 'their', 'our'])
+
 /** Phrases and what each stands for. */
 export class PhraseBook<T> {
   readonly #byFirst = new Map<string, { stems: string[]; value: T }[]>()
 
-  constructor({ stemsOf }: Vocabulary, entries: Iterable<readonly [phrase: string, value: T]>) {
+  /** @param ofAnybody "my eyes" stands for "his eyes" as well */
+  constructor(
+    { stemsOf }: Vocabulary,
+    entries: Iterable<readonly [phrase: string, value: T]>,
+    private readonly ofAnybody = false,
+  ) {
     for (const [phrase, value] of entries) {
       const stems = stemsOf(phrase)
       if (stems.length === 0) continue
@@ -20,7 +28,8 @@ export class PhraseBook<T> {
   /**
    * Returns every phrase that stands in a text: by its place, and of one place the longest first.
    */
-  all(stems: readonly string[]): Found<T>[] {
+  all(asTold: readonly string[]): Found<T>[] {
+    const stems = this.ofAnybody ? asTold.map((word) => (whose.has(word) ? 'my' : word)) : asTold
     return stems.flatMap((word, start) =>
       (this.#byFirst.get(word) ?? [])
         .filter((entry) => entry.stems.every((part, j) => stems[start + j] === part))

@@ -1,6 +1,6 @@
 import type { Language, PriceFact, PriceRules, TreatmentFact } from '../knowledge.ts'
 import { agreed, firstSentences, list, pounds, upperFirst } from '@clinic/contract/prose'
-import { partOf, type Person, type ReadingPart } from '../reading.ts'
+import type { Person, ReadingPart } from '../reading.ts'
 import type { Known } from './known.ts'
 
 /**
@@ -494,7 +494,7 @@ export class Prices {
         this.#isForItself(price),
     )
     if (fitting.length === 0 && limit !== null && keys.size > 0)
-      return `For that nothing costs ${pounds(limit)} or less. ${firstSentences(this.within(null, asked, routes), 1)} ${this.within(limit, { ...partOf('budget'), sex: asked.sex })}`
+      return `For that nothing costs ${pounds(limit)} or less. ${firstSentences(this.within(null, asked, routes), 1)} ${this.#consultation}`
     if (fitting.length === 0)
       return `Nothing on the price list costs ${pounds(limit ?? 0)} or less. ${this.#consultation}`
     const rising = fitting.toSorted((a, b) => a.amount! - b.amount!)

@@ -28,7 +28,7 @@ type Ranked = Guess & { of: Topic }
 type Piece = { scan: Scan; top: Ranked | undefined; apart?: boolean }
 
 /** Matches what stands between the parts of a message. */
-const separator = /([,;&+]|\b(?:and|but|also|plus|n)\b)/i
+const separator = /([,;&+]|\s\/\s|\b(?:and|but|also|plus|n)\b)/i
 
 /** Kinds that are about a treatment, so that one that nothing names is that of the talk before. */
 const ofTreatment: ReadonlySet<PartKind> = new Set<PartKind>([
@@ -353,9 +353,12 @@ export class EmbeddedReader {
               const read = this.#scanner.read(part)
               // "X every 4 months and Y once a year" asks the year of each.
               const isOften = scan.yearly && yearlyIn(read.text) !== null
-              const own = isOften ? { ...read, yearly: true } : read
+              const routes =
+                read.routes.length > 0 ? read.routes : this.#scanner.usualIn(read.areas)
+              const own = isOften ? { ...read, routes, yearly: true } : read
               // Some words behind a question in its sentence are asked as well: "and the downtime".
-              const isAsked = own.asks || own.price || inOrderOfQuestion.test(own.text)
+              const isAsked =
+                own.asks || own.price || own.yearly || inOrderOfQuestion.test(own.text)
               const goesOn =
                 asksBefore && (own.stems.length <= fragment || !ownSubject.test(own.text))
               asksBefore ||= isAsked
@@ -390,7 +393,15 @@ export class EmbeddedReader {
     const asking = sure.filter((one) => one.asks || one.top?.of.problem || isListed(one))
     // A story that asks nothing is read as a whole.
     if (asking.length === 0 && top) return whole
-    const meant = asking.length > 0 ? asking : sure
+    // "X twice a year, yearly total" names no other thing.
+    const isOfYear = ({ scan: own }: Piece) => own.yearly && yearlyIn(own.text) === null
+    const told = asking.length > 0 ? asking : sure
+    const meant = told.filter(
+      (one) =>
+        names(one.scan) ||
+        !isOfYear(one) ||
+        told.every(({ scan: own }) => !own.yearly || !names(own)),
+    )
     const kinds = new Map(
       withNames(meant, pieces, scan).map((piece) => [
         [...this.#asked(piece, undefined), piece.scan.yearly && piece.scan.routes].join(' '),

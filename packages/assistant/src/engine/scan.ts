@@ -280,32 +280,38 @@ export class Scanner {
     )
     const claimed = new Set(own.map(([phrase]) => stemsOf(phrase).join(' ')))
     const isTreatment = new Set(knowledge.treatments.map(({ route }) => route))
-    this.#names = new PhraseBook<Name>(vocabulary, [
-      ...own,
-      // A line of the price list that no page's name covers is known by its label.
-      ...facts.prices
-        .map(({ key, label }): [string, Name] => [
-          label.toLowerCase(),
-          { route: '', price: key, phrases: [] },
-        ])
-        .filter(
-          ([label]) =>
-            !claimed.has(stemsOf(label).join(' ')) && !ofPages.some(([phrase]) => phrase === label),
+    this.#names = new PhraseBook<Name>(
+      vocabulary,
+      [
+        ...own,
+        // A line of the price list that no page's name covers is known by its label.
+        ...facts.prices
+          .map(({ key, label }): [string, Name] => [
+            label.toLowerCase(),
+            { route: '', price: key, phrases: [] },
+          ])
+          .filter(
+            ([label]) =>
+              !claimed.has(stemsOf(label).join(' ')) &&
+              !ofPages.some(([phrase]) => phrase === label),
+          ),
+        // Keywords of pages that are no treatments are for the search: they would claim too many
+        // common words here.
+        ...ofPages.filter(
+          ([phrase, { route }]) =>
+            isTreatment.has(route) &&
+            !claimed.has(stemsOf(phrase).join(' ')) &&
+            !areaNames.has(stemsOf(phrase).join(' ')),
         ),
-      // Keywords of pages that are no treatments are for the search: they would claim too many
-      // common words here.
-      ...ofPages.filter(
-        ([phrase, { route }]) =>
-          isTreatment.has(route) &&
-          !claimed.has(stemsOf(phrase).join(' ')) &&
-          !areaNames.has(stemsOf(phrase).join(' ')),
-      ),
-    ])
+      ],
+      true,
+    )
     this.#areas = new PhraseBook(
       vocabulary,
       assistant.areas.flatMap(({ area, phrases }) =>
         phrases.map((phrase) => [phrase, area] as const),
       ),
+      true,
     )
     this.#conditions = new PhraseBook<Topic | null>(
       vocabulary,
@@ -783,7 +789,7 @@ export class Scanner {
    */
   #sizes(question: string): Map<string, number> {
     const sizes = new Map<string, number>()
-    for (const part of question.split(/[,;+&]|\b(?:and|n|plus|or|vs)\b/i)) {
+    for (const part of question.split(/[,;+&]|\s\/\s|\b(?:and|n|plus|or|vs)\b/i)) {
       const words = withDigits(this.#spelt(part)).split(' ').filter(Boolean)
       const stems = words.map(stem)
       const isEachSide = this.#groups.all(stems).some(({ value }) => value === 'each-side')
