@@ -552,7 +552,12 @@ class Speaker {
   #withoutUnwanted(text: string, person: Person): string {
     const unwanted = this.#unwantedNames(person)
     if (unwanted === null) return text
-    const left = text.split(/(?<=[.!?;])\s+/).filter((one) => !unwanted.test(one))
+    // "It lasts a year" goes with the sentence that it goes on about.
+    let isOfUnwanted = false
+    const left = text.split(/(?<=[.!?;])\s+/).filter((one) => {
+      isOfUnwanted = unwanted.test(one) || (isOfUnwanted && /^(?:it|they|this)\b/i.test(one))
+      return !isOfUnwanted
+    })
     return left.length > 0 ? upperFirst(left.join(' ').replace(/;(?= \p{Lu}|$)/gu, '.')) : text
   }
 

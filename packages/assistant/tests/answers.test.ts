@@ -310,6 +310,12 @@ describe('what is known of the person', () => {
   )
   it('leaves out what is ruled out', () =>
     expect(talk('my upper lip is so thin', 'no needles though')).not.toContain('Lip filler'))
+  it('is not asked for what is ruled out', () => {
+    const words = { ...known.assistant.words, unwanted: ['no'], 'of-needles': ['needles'] }
+    const scanner = new Scanner({ ...known, assistant: { ...known.assistant, words } })
+    const topics = (text: string) => scanner.read(text).topics
+    expect(topics('no needles, my upper lip is thin')).toEqual(topics('my upper lip is thin'))
+  })
 })
 
 it('reads a name between two clauses as a part of them', () => {

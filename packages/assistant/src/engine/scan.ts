@@ -177,7 +177,7 @@ const beforeSubject =
 /** Matches an alternative that is none: "so yes or no". */
 const orNot = /\b(?:yes or no|or not)\b/
 /** Matches the stems before what somebody does not ask: "not bothered about the price". */
-const unasked =
+const notAsked =
   /\b(?:not (?:bother|car|car[a-z]*|fuss|worri|worry)[a-z]*|never mind)(?: about)?(?: the)?$/
 /** Matches words that compare what was named before: "which lasts longer". */
 const comparesThose =
@@ -531,6 +531,10 @@ export class Scanner {
     ]
     const isRuledOut = ({ start, end }: Found<unknown>) =>
       outs.some((one) => start < one.end && one.start < end)
+    // What is ruled out is not asked about, unless nothing else is; "no downtime" may be asked.
+    const unasked = ruledOutIn(spans).filter(({ value }) => value !== 'without-downtime')
+    const left = typed.filter((_, i) => !unasked.some(({ start, end }) => start <= i && i < end))
+    const asked = left.length > fewestBeside ? left.join(' ') : text
     const { meant, unwanted } = this.#withoutDenied(this.#names.find(stems), stems)
     // What is ruled out is not asked about.
     const found = meant.filter((name) => !isRuledOut(name))
@@ -563,7 +567,7 @@ export class Scanner {
       (word) =>
         (word.value !== 'complaint' || !(isRuledOut(word) || isFear(word))) &&
         !(doneWords.has(word.value) && present[word.start] === '') &&
-        !(word.value === 'price' && unasked.test(stems.slice(0, word.start).join(' '))),
+        !(word.value === 'price' && notAsked.test(stems.slice(0, word.start).join(' '))),
     )
     const groups = new Set(words.map(({ value }) => value))
     const tells = Object.fromEntries(flags.map((id) => [id, groups.has(id)])) as Flags
@@ -627,7 +631,7 @@ export class Scanner {
       areas: [...new Set(areas)],
       topics: withTopics
         ? this.#guess(
-            this.#vocabulary.stemsOf(withoutNamedAmounts(text)),
+            this.#vocabulary.stemsOf(withoutNamedAmounts(asked)),
             groups.has('price'),
           ).slice(0, 8)
         : [],
