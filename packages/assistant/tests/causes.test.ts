@@ -36,6 +36,19 @@ describe('what is common after a treatment', () => {
     expect(said(usual, '', own)).toMatch(/999/)
   })
 
+  it('is told with when to ring, whatever the treatment’s page says of it', () => {
+    const common = 'Lips swell and bruise for some days after lip filler, which is common.'
+    const page = known.facts.pages.findIndex(({ route }) => route === '/lip-fillers')
+    const section = { ...known.sections.find((one) => one.page === page)!, asked: [common] }
+    const sections = [...known.sections, { ...section, heading: common, text: common }]
+    const spoken = said(
+      'my lips swell and bruise for some days after lip filler',
+      '',
+      new Engine({ ...known, sections }),
+    )
+    expect(spoken).toMatch(/999/)
+  })
+
   it.each([
     'under my chin is numb and white since the fat jabs',
     'my lip is numb and cold since the lip filler',

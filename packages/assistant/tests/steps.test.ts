@@ -477,6 +477,7 @@ describe('conversation', () => {
       ["my daughter's wedding is 3 july, when should i have lip filler"],
       { kind: 'when', condition: null, treatments: ['/lip-fillers'] },
     ],
+    [['my upper lip is thin when i laugh at a wedding'], { kind: 'choose' }],
   ])('reads %j from the talk', (messages, part) =>
     expect(read(engine, ...messages)[0]).toMatchObject(part),
   )

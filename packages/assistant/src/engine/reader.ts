@@ -986,8 +986,9 @@ export class EmbeddedReader {
    */
   #ofPage(scan: Scan, parts: readonly ReadingPart[]): string | null {
     const [part] = parts
-    if (scan.compares || parts.length !== 1 || ['price', 'total', 'budget'].includes(part!.kind))
-      return null
+    // When to ring stands beside what a topic says of a symptom, and not in a page's sentence.
+    const isOwn = ['price', 'total', 'budget', 'symptom-after'].includes(part!.kind)
+    if (scan.compares || parts.length !== 1 || isOwn) return null
     const heads = this.#known.headOf(scan.families)
     const own = heads === null || part!.treatments.length > 0 ? part!.treatments : [heads]
     const named = scan.routes.length > 0 ? scan.routes : own
@@ -1035,7 +1036,7 @@ const areaInList =
   /\bareas?(?: of \w+)? (?:and|n|plus|with)\b|\b(?:and|n|plus|with) (?:\w+ )?\d (?:\w+ )?areas?\b/
 /** Matches words that ask by when to come. */
 const asksWhen =
-  /\b(?:when|latest|last (?:date|day)|(?:in|on) time|by then|before(?: (?:then|that|it))?[?!. ]*$|too (?:late|close|near|soon|tight)|how (?:far|soon|long|early|late|many (?:weeks|days|months)))\b/i
+  /\b(?:when(?! (?:i|we|she|he|they|it) (?!should|need|have to|must|come|book))|latest|last (?:date|day)|(?:in|on) time|by then|before(?: (?:then|that|it))?[?!. ]*$|too (?:late|close|near|soon|tight)|how (?:far|soon|long|early|late|many (?:weeks|days|months)))\b/i
 /** Kinds that who names an event and asks when is near to, and means none of. */
 const timely: ReadonlySet<PartKind> = new Set<PartKind>([
   ...(['unclear', 'what-is', 'what-happens', 'may-i', 'results', 'first-effect'] as const),
