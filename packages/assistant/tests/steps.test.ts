@@ -460,6 +460,9 @@ describe('conversation', () => {
       { kind: 'price', areaCount: 2, people: [null, 'man'] },
     ],
     [['how much are lip filler and i want cheek filler'], { people: [] }],
+    // "When" that asks nothing, and the hours of a feast day, are no question of timing.
+    [['when i smile before my wedding there is a line, how much is lip filler'], { kind: 'price' }],
+    [['before my wedding, can i come in on a sunday'], { kind: 'clinic-fact' }],
     // Amounts stand behind what they are of, or before it.
     [
       ['cheek filler 2ml lip filler 1ml total'],

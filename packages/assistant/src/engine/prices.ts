@@ -352,7 +352,7 @@ export class Prices {
     const count = this.#most(wanted)
     const base = this.#areaAmounts.get(count) ?? 0
     const forMan = base + this.#supplement
-    const name = `${areasIn(count)}${named.length > 0 ? ` (${list(named)})` : ''}`
+    const name = `${areasIn(count)}${named.length === count ? ` (${list(named)})` : ''}`
     const costs = count === 1 ? 'costs' : 'cost'
     const full = [...this.#prices.values()].find(
       ({ key }) => this.#rules.roles[key]?.role === 'full-face',

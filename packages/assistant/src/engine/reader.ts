@@ -259,7 +259,11 @@ export class EmbeddedReader {
     const isVisit = ofVisit(part) || asksToCome
     // When to come, before the day of an event.
     const event = before.findLast(({ reading }) => reading.person.date !== null)
-    if ((scan.occasion || (isVisit && event)) && asksWhen.test(text) && timely.has(part.kind))
+    const isNamed = part.treatments.length + part.families.length > 0
+    const isTimely =
+      timely.has(part.kind) &&
+      (part.kind !== 'clinic-fact' || isNamed || (isVisit && part.topic !== hours?.id))
+    if ((scan.occasion || (isVisit && event)) && asksWhen.test(text) && isTimely)
       return [{ ...part, kind: 'when', topic: null }]
     // "Is anyone there on a Sunday" is near to the hours, and has a day.
     const isOfHours =
@@ -375,6 +379,8 @@ export class EmbeddedReader {
     if (pieces.length < 2) return whole
     const sure = pieces.filter(
       ({ scan: own, top: first, asks }) =>
+        // Without a word of money only plain words ask for a price: "is it wise" does not.
+        (own.price || first?.of.fact !== 'price' || first.score >= thresholds.told) &&
         !own.isName &&
         own.conditions.length === 0 &&
         (own.ruledOut.length === 0 || own.asks) &&
@@ -1036,7 +1042,7 @@ const areaInList =
   /\bareas?(?: of \w+)? (?:and|n|plus|with)\b|\b(?:and|n|plus|with) (?:\w+ )?\d (?:\w+ )?areas?\b/
 /** Matches words that ask by when to come. */
 const asksWhen =
-  /\b(?:when(?! (?:i|we|she|he|they|it) (?!should|need|have to|must|come|book))|latest|last (?:date|day)|(?:in|on) time|by then|before(?: (?:then|that|it))?[?!. ]*$|too (?:late|close|near|soon|tight)|how (?:far|soon|long|early|late|many (?:weeks|days|months)))\b/i
+  /\b(?:when(?! (?:i|you|we|he|she|they|it|my|the|people) (?!should|can|could|need|have to|must|come|book))|latest|last (?:date|day)|(?:in|on) time|by then|before(?: (?:then|that|it))?[?!. ]*$|too (?:late|close|near|soon|tight)|how (?:far|soon|long|early|late|many (?:weeks|days|months)))\b/i
 /** Kinds that who names an event and asks when is near to, and means none of. */
 const timely: ReadonlySet<PartKind> = new Set<PartKind>([
   ...(['unclear', 'what-is', 'what-happens', 'may-i', 'results', 'first-effect'] as const),

@@ -590,7 +590,8 @@ export class Scanner {
       .map(({ route }) => route)
     // Millilitres are of filler, whatever else is named.
     // "Botox or filler for lines round the mouth" compares both kinds, wherever.
-    const areCompared = groups.has('compare') && names.filter((name) => name.families).length > 1
+    const wholes = new Set(names.flatMap(({ families: of }) => of?.join(' ') ?? []))
+    const areCompared = groups.has('compare') && wholes.size > 1
     const kinds = areCompared ? [] : families
     const sizes = this.#sizes(question)
     const areaCount = severalCounts.test(text)
