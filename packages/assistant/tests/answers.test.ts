@@ -438,6 +438,9 @@ describe('what is not understood', () => {
 it('asks back of whom it was told, and nothing else', () =>
   expect(engine.answer('it is for my husband, he is 58')).toMatchObject({ kind: 'question' }))
 
+it('refuses what is plainly refused, though it has words of harm', () =>
+  expect(engine.answer('how many units of botox is dangerous').kind).toBe('refused'))
+
 describe('a question about a serious harm', () => {
   it.each([
     'is it true lip filler can blind you. be honest',

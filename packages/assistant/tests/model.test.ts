@@ -41,6 +41,7 @@ describe('what is sent', () => {
     ['my name is rose hill and i am 42', /rose|hill/i],
     ['hi this is Priya Patel', /priya|patel/i],
     ['botox price? thanks, Rose', /rose/i],
+    ['botox price? yours sincerely, wilhelmina', /wilhelmina/i],
     ['je m’appelle Claire Dubois, quel prix', /claire|dubois/i],
     ['我叫王小明想问价格', /王小明/],
     ['اسمي سارة وأريد معرفة السعر', /سارة/],
@@ -70,6 +71,8 @@ describe('what is sent', () => {
     'im on warfarin',
     'i am hypothyroid',
     'je suis enceinte',
+    'had lip filler at yours apparently',
+    'is it any good? best before summer',
   ])('keeps what is asked: %s', (text) => expect(details.without(text)).toBe(text))
 
   it('is the question, the talk and lists of the data, and of those not all', async () => {

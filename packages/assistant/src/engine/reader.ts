@@ -628,7 +628,9 @@ export class EmbeddedReader {
     const inPlace = this.#scanner.usualIn(scan.areas)
     const hasSubject = names(scan) || before !== undefined || inPlace.length > 0
     const isTold = scan.after || (scan.complaint && !scan.asks && !scan.planning)
-    if (scan.harm && hasSubject && !isTold) {
+    // "How much of it would kill somebody" asks for no risk of a treatment.
+    const isRefused = top?.of.refusal === true && top.score >= thresholds.told
+    if (scan.harm && hasSubject && !isTold && !isRefused) {
       const named = names(scan) ? this.#treatmentsOf(scan) : (before?.treatments ?? inPlace)
       return ['risks', named.length > 0 ? null : ofFact('risks')]
     }
@@ -698,7 +700,7 @@ export class EmbeddedReader {
     if (scan.total && !isNamed && wasPriced && isPlain && !asksWhether.test(scan.text))
       return ['price', null]
     if (kind === 'yearly-cost') return [kind, top!.of.id]
-    if (((scan.price && !isSure) || sized || money) && isPriced) {
+    if (((scan.price && !isSure && !isRefused) || sized || money) && isPriced) {
       // Of several that may help each price is told, and no sum.
       const areOptions = before?.kind === 'choose' && before.treatments.length > 1
       if (!isNamed && areOptions && price) return ['compare', price.id]
@@ -1023,7 +1025,8 @@ export class EmbeddedReader {
     const of = this.#known.topics.get(nearest)
     const isOpen = of !== undefined && this.#known.mayHelp(of)
     const most = here !== null && named.includes(here.route) && !isOpen ? (score + like) / 2 : score
-    return here !== null && here.like >= least && here.like > most ? here.id : null
+    // Of two that are alike to the last digits the topic is meant.
+    return here !== null && here.like >= least && here.like - most > 1e-9 ? here.id : null
   }
 }
 

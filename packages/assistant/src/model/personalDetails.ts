@@ -40,9 +40,9 @@ const here = /(?<=^|[.!?]\s+|\b(?:hi|hello|hey),? )\p{L}+(?= here\b)/giu
 const maySayNameElsewhere = /(?<![\p{L}\p{N}])(?:ich bin|je suis|soy|sono|(?:eu )?sou|jestem)\s+/giu
 /** Endings of "hypothyroid", "diabetic", "sensitive", "nervous", "smoking", which names have not. */
 const adjective = /(?:oid|tic|emic|phobic|ive|ous|ing)$/
-/** A farewell at the end of a line: "Thanks, Sarah". */
+/** A farewell at the end of a line, "Thanks, Sarah", and not "had it done at yours apparently". */
 const farewell =
-  /(?<=(?:thanks|thank you|regards|cheers|best|love|yours)[,\s]{1,4})\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?(?=[\s.!x]*$)/gimu
+  /(?<=(?:thanks|thank you|regards|cheers|best|love|(?<!\bat )yours(?: faithfully| sincerely| truly)?)[,\s]{1,4})\p{L}[\p{L}'’-]+(?: \p{L}[\p{L}'’-]+)?(?=[\s.!x]*$)/gimu
 /**
  * Up to three words of a name, "Anne-Marie O'Neill Smith"; two of scripts whose words are not told
  * from names, and three letters where no space stands between words.
@@ -92,7 +92,9 @@ export class PersonalDetails {
       [saysName, 'any'],
     ]
       .reduce((left, [pattern, sign]) => this.#after(pattern as RegExp, left, sign as Sign), text)
-      .replace(farewell, '[name]')
+      .replace(farewell, (words) =>
+        this.#nameIn(words.split(' '), 'unknown') > 0 ? '[name]' : words,
+      )
       .replace(here, (word) => (this.#nameIn([word], 'unknown') > 0 ? '[name]' : word))
   }
 
