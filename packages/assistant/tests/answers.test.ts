@@ -296,6 +296,7 @@ describe('what is known of the person', () => {
     'can i have it, my pregnancy was 2 years ago',
     'can i have it, i was tired in my last pregnancy',
     'my sister is no longer pregnant, can she have it',
+    'does having been pregnant stop me',
   ])('is no condition that somebody denies, or that is over: %s', (question) =>
     expect(own.readings(question).at(-1)!.person.conditions).toEqual([]),
   )

@@ -14,7 +14,7 @@ const overBefore = new RegExp(
   String.raw`\b(?:(?:after|since|from|following) ${whose}|(?:in|during) (?:my|her) (?:\w+|\d nd) |` +
     String.raw`(?:got|came|appeared|started|began)\b.* (?:in|during|with) ${whose}|` +
     String.raw`(?:since|when|while|before|after) (?:i|she|my \w+) was |` +
-    String.raw`no longer |(?<!not |not yet )(?:stopped|finished) |mask of )$`,
+    String.raw`no longer |having been |(?<!not |not yet )(?:stopped|finished) |mask of )$`,
 )
 /** Matches the words around one that was at a time: "my pregnancy 2 yrs ago". */
 const ofTime = /\b(?:my|her|the|a|was|first|second|last) $/
