@@ -465,7 +465,8 @@ export class EmbeddedReader {
       topics: [top],
     } = this.#scanner.read(word)
     const of = top && top.score >= thresholds.sure ? this.#known.topics.get(top.topic) : undefined
-    return price || of !== undefined
+    // "Ok" beside a question is no thanks.
+    return price || (of !== undefined && !of.refusal)
   }
 
   /** Returns the name of what a message names that is a line of the price list and no treatment. */
