@@ -654,7 +654,14 @@ export class EmbeddedReader {
     const addsToIt = names(scan) || (wasPriced && scan.areas.length > 0)
     if (scan.adds && addsToIt && (wasPriced || scan.ml !== null) && isPlain) return ['price', null]
     const isOften = yearlyIn(scan.text) !== null
-    if (scan.yearly && (scan.price || scan.total || kind === 'price' || isOften))
+    // "How do I pay", "spread the cost over a year": words of a price, of something else.
+    const isElsePlain =
+      top !== undefined && top.of.fact === undefined && top.like >= thresholds.sure
+    if (
+      scan.yearly &&
+      (names(scan) || !isElsePlain) &&
+      (scan.price || scan.total || kind === 'price' || isOften)
+    )
       return ['yearly-cost', scan.compares ? ofFact('price') : null]
     const { routes: treatments, families } = scan
     const meant = this.#known.meantToCompare(
@@ -690,9 +697,6 @@ export class EmbeddedReader {
     const sized = scan.measures && (isAlone || scan.total)
     const isNamed =
       this.#treatmentsOf(scan).length + families.length + scan.keys.size > 0 || scan.measures
-    // "How do I pay" has no words but those of a price, and is of something else.
-    const isElsePlain =
-      top !== undefined && top.of.fact === undefined && top.like >= thresholds.sure
     const isPriced =
       isNamed ||
       (scan.isPrice && !isElsePlain) ||
