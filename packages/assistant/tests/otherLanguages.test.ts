@@ -75,6 +75,11 @@ it('takes no message with letters that English has not for English, but for a wo
   expect(kind('how much is lip filler for my fiancé')).toBe('answer')
 })
 
+it('takes English words for English, though a few of them are of another language too', () => {
+  expect(engine.inEnglish('how much is lip filler if i am to die es')).toBeNull()
+  expect(engine.inEnglish('was kostet lip filler')).not.toBeNull()
+})
+
 it.each([
   'Non respiro bene da ieri, cosa devo fare?',
   'Nefes almakta zorlanıyorum, ne yapmalıyım?',

@@ -76,7 +76,7 @@ export class OtherLanguages {
   tell(message: string): Told {
     const { text, words, isLatin, share, isForeign, tellEnglish } = this.#words(message)
     const english = { isEnglish: true, language: null }
-    if (tellEnglish) return { ...english, likely: null }
+    if (tellEnglish) return { ...english, likely: share === 1 ? ['en'] : null }
     const { scores: all, isReliable } = this.#scores?.(text) ?? { scores: {}, isReliable: false }
     const scores = Object.entries(all)
       .filter(
