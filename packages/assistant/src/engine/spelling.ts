@@ -35,9 +35,9 @@ export class Speller {
     return this.#near
   }
 
-  /** Checks whether a word is right as it is. */
+  /** Checks whether a word is an English one, or a usual spelling of one: "im". */
   knows(word: string): boolean {
-    return this.#known.has(word) || this.#known.has(stem(word))
+    return this.#known.has(word) || this.#known.has(stem(word)) || this.#joinable.has(word)
   }
 
   /** Returns the word as it was probably meant. Another form of a known word is no mistake. */
