@@ -176,6 +176,16 @@ it('what tells of no body and no harm is no emergency, whatever else is not unde
   expect(kind('i had lip filler 2 days ago and it went pear shaped')).toBe('emergency')
 })
 
+it('an alarm needs something that was done and something that is wrong', () => {
+  const own = engineWith(assistant.signs, { complaints: [] })
+  const alarms = (question: string) => own.answer(question).kind === 'emergency'
+  expect(alarms('light peel, i have a meeting on thursday')).toBe(false)
+  expect(alarms('microneedling, i teach on wednesdays')).toBe(false)
+  expect(alarms('lip filler on thursday, it looks wrong')).toBe(true)
+  const learned = new Engine(known)
+  expect(learned.danger('which painkiller may i take after microneedling')).toBeNull()
+})
+
 it('a question about the time after a treatment is no emergency, and a danger told in one is', () => {
   const own = new Engine(known)
   const kind = (question: string) => own.answer(question).kind

@@ -26,8 +26,8 @@ export class Danger {
   readonly #vocabulary: Vocabulary
   /** Opening paragraphs of an answer, by protocol and step. */
   readonly #openings: ReadonlyMap<string, string>
-  /** The words for places on the body. */
-  readonly #places: ReadonlySet<string>
+  /** The words for places on the body and for treatments. */
+  readonly #subjects: ReadonlySet<string>
 
   constructor(known: Known, topics: Topics) {
     const { assistant, safety } = known.knowledge
@@ -40,8 +40,8 @@ export class Danger {
         opening === undefined ? [] : [[`${protocol}/${who}`, opening] as const],
       ),
     )
-    this.#places = new Set(
-      assistant.areas.flatMap(({ phrases }) =>
+    this.#subjects = new Set(
+      [...assistant.areas, ...assistant.names].flatMap(({ phrases }) =>
         phrases.map(this.#vocabulary.stemsOf).flatMap((p) => (p.length === 1 ? p : [])),
       ),
     )
@@ -113,16 +113,19 @@ export class Danger {
             .flatMap(({ stems }) => this.#triage.signs(stems, after, complains)),
         ]
       : signs
+    const { isSmallStem } = this.#vocabulary
     const kept = told.filter((one) => {
-      // What the treatment's page calls common, beside a place: one word of a sign, "my chin is
-      // numb", or of one that can wait for a few hours all of them, "red and warm".
-      const from = one.from?.filter((word) => !this.#places.has(word)) ?? []
+      // What the treatment's page calls common, beside its name and the place: one word of a sign,
+      // "my chin is numb", or of one that can wait for a few hours all of them, "red and warm".
+      const from = one.from?.filter((word) => !isSmallStem(word) && !this.#subjects.has(word)) ?? []
       const canWait = this.#triage.urgencyOf(one.who) >= this.#triage.urgencyOf('clinic-same-day')
       const areSlight = from.length > 0 && from.every((word) => now.slight.includes(word))
       // What came with the years is a concern, and no harm of a treatment.
       const isOfYears = now.event && !after && one.opening === undefined
       const usual =
         (canWait && isOfYears) ||
+        // "Peel: itchy while it flakes?" tells of nothing that was done.
+        (canWait && areSlight && !after && isSlight(now)) ||
         (now.onlySlight && (canWait || (areSlight && one.who !== '999'))) ||
         (from.length > 0 &&
           (canWait || (one.who !== '999' && from.length === 1)) &&
@@ -190,14 +193,15 @@ export class Danger {
     if (now.onlyCondition || now.onlyHad || (now.isName && !complaint)) return null
     const { routes, families } = frame
     if (now.ahead || danger === null || (ahead && danger.like < near.aside)) return null
+    const isDone = now.reports || frame.after
     const asksWhether =
       conditions.length > 0
-        ? asks || planning || !(frame.after || now.reports)
+        ? asks || planning || !(complaint && isDone)
         : planning && !frame.after && (!complaint || now.event)
     const score = now.topics[0]?.score ?? 0
     const needed =
-      (now.reports || frame.after || complaint ? 1 : 4) +
-      (asksWhether ? 6 : 0) +
+      (isDone ? 1 : 4) +
+      (asksWhether || (asks && !complaint) ? 6 : 0) +
       (now.event ? 3 : 0) +
       (this.isUsual({ ...now, after: frame.after, routes, families }) ? 4 : 0) +
       (score >= thresholds.asked ? 6 * score : 0) -
@@ -205,9 +209,14 @@ export class Danger {
     if (danger.logOdds < needed) return null
     const { protocol, who } = danger.complaint
     // Something is wrong, and no sentence is near enough to say what.
-    if (danger.like < near.alone) return { protocol: null, who, words: 0 }
+    if (danger.like < near.alone) return isDone ? { protocol: null, who, words: 0 } : null
     const opening = this.#openings.get(`${protocol}/${who}`)
     return { protocol, who, words: 0, ...(opening !== undefined && { opening }) }
+  }
+
+  /** Checks whether words tell of something wrong: a plan or an event since a treatment is not. */
+  isWrong(frame: Scan): boolean {
+    return frame.complaint || this.#mayTell(frame)
   }
 
   /** Checks whether the words are likelier to tell of a danger than to ask a question. */
@@ -281,7 +290,7 @@ export class Danger {
 
   /** Something is wrong since a treatment, and no topic about the time after one says what. */
   isTroubled(frame: Scan): boolean {
-    if (frame.onlyHad) return false
+    if (frame.onlyHad || !this.isWrong(frame)) return false
     const asks = frame.planning || frame.price || frame.conditions.length > 0
     const top = frame.topics.find((guess) => this.#topics.mayBeMeant(guess, frame))
     const topic = top && this.#known.topics.get(top.topic)
@@ -289,6 +298,7 @@ export class Danger {
     // would wish away.
     const told =
       frame.complaint &&
+      !isSlight(frame) &&
       !frame.compares &&
       (frame.areas.length + frame.families.length > 0 || frame.wrong.length > 1) &&
       !asks &&
@@ -314,12 +324,17 @@ export class Danger {
         ? thresholds.asked
         : thresholds.whole
       : tells
-        ? Infinity
+        ? this.isAsked(frame)
+          ? thresholds.asked
+          : Infinity
         : thresholds.told
     // A topic that no example is near to is enough only where the words are of no danger either.
     return top === undefined || (this.#mayTell(frame) ? top.like : top.score) < enough
   }
 }
+
+/** Checks whether every word for what is wrong is of a slight mark. */
+const isSlight = ({ wrong, slight }: Scan): boolean => wrong.every((word) => slight.includes(word))
 
 /**
  * Completes what a message tells from those before it: the treatment that it goes on about, and

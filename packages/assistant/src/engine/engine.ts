@@ -311,15 +311,14 @@ export class Engine {
         ? this.#usual(scan)
         : this.#emergencies.unnamed()
     const isOpen = !isAnswered && reading.parts.every(({ kind }) => kind === 'unclear')
-    const named = scan.routes.length + scan.families.length + scan.areas.length > 0
     // What is not understood, and told since a treatment, may be a complication.
     if (
       isOpen &&
       !(isPlain && !scan.complaint) &&
       !scan.planning &&
       !scan.onlyHad &&
-      (scan.after ||
-        (scan.complaint && named && !scan.bare && !scan.event && scan.ruledOut.length === 0))
+      scan.after &&
+      this.#danger.isWrong(scan)
     )
       return this.#emergencies.unnamed()
     return answer(
