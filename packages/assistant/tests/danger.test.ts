@@ -24,6 +24,25 @@ it('a sentence that is more urgent than a sign goes before it', () => {
   )
 })
 
+it('a sign that somebody says is not there is none', () => {
+  const own = engineWith(
+    [{ protocol: 'infection', who: 'clinic-same-day', phrases: ['cheek sore', 'headache'] }],
+    { complaints: [] },
+  )
+  const isFound = (question: string) => own.danger(question) !== null
+  expect(
+    ['my cheek is not very sore', 'it is fine, no headache', 'no fever or headache'].map(isFound),
+  ).toEqual([false, false, true])
+  expect(
+    [
+      'no headache nor sore cheek',
+      'no headache but my cheek is sore',
+      'a headache no relief',
+      'no headache relief helps',
+    ].map(isFound),
+  ).toEqual([false, true, true, true])
+})
+
 it('what is plainly a question tells of no danger, though the words of a sign stand in it', () => {
   const own = engineWith([{ protocol: 'sight-change', who: '999', phrases: ['see any'] }])
   const kind = (question: string) => own.answer(question).kind

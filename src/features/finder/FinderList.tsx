@@ -163,7 +163,6 @@ const group = css`
       margin: 0;
       font-size: 1.0625rem;
       line-height: 1.2;
-      hyphens: auto;
     }
     .say,
     .off {

@@ -200,6 +200,28 @@ const hadLongAgo = new RegExp(`\\bhad (?:\\S+ ){1,10}?${longAgo.source}`)
 const ofNow =
   /\b(?:now|still|today|tonight|again|keeps?|getting|since|hurts?|feels?|gone|goes|going|(?:is|are|has) (?!it|that|this|there)\w)/
 
+/** Matches what denies a sign, and the words that may stand between both. */
+const denies = /^(?:no|not|without)$/
+const betweenDenied = /^(?:any|bad|real|really|severe|very|too|that|sign|of)$/
+
+/**
+ * Returns the words of a message, '' for signs that somebody says are not there: "no headache or
+ * fever", "not sore" (NegEx: Chapman et al., A simple algorithm for identifying negated findings,
+ * 2001).
+ * @param deniable signs, as stems; "no feeling" is one itself
+ */
+function withoutDeniedSigns(stems: readonly string[], deniable: ReadonlySet<string>): string[] {
+  const isDenied = (at: number): boolean => {
+    if (!deniable.has(stems[at] ?? '') || /^(?:relief|killer)/.test(stems[at + 1] ?? ''))
+      return false
+    let before = at - 1
+    while (betweenDenied.test(stems[before] ?? '')) before--
+    const isListed = /^n?or$/.test(stems[before] ?? '')
+    return denies.test(stems[before] ?? '') || (isListed && isDenied(before - 1))
+  }
+  return stems.map((word, at) => (isDenied(at) ? '' : word))
+}
+
 /**
  * Returns the words of a message, '' for those of what was had long ago and is over.
  * @param treated what names a treatment: what was done may still do harm
@@ -257,6 +279,8 @@ export class Scanner {
   readonly #fears: PhraseBook<string>
   /** Words that make little of a mark, marks that are slight then, and what is slight by itself. */
   readonly #slight: PhraseBook<string>
+  /** Signs of which somebody may say that they are not there, as stems. */
+  readonly #deniable: ReadonlySet<string>
   /** The kinds that millilitres are of, where none is named. */
   readonly #byMillilitre: readonly string[]
   readonly #classifier: Classifier
@@ -327,6 +351,7 @@ export class Scanner {
     this.#remarks = new PhraseBook<string>(vocabulary, wordsOf(remarks))
     this.#slight = new PhraseBook<string>(vocabulary, wordsOf(['slightly', 'mark', 'slight']))
     this.#fears = new PhraseBook<string>(vocabulary, wordsOf(['fear']))
+    this.#deniable = new Set((assistant.words['deniable'] ?? []).flatMap(stemsOf))
     const { roles } = knowledge.priceRules
     const measured = knowledge.treatments.flatMap(({ family, prices }) =>
       prices.some((key) => roles[key]?.each === 'ml') ? [family] : [],
@@ -414,8 +439,9 @@ export class Scanner {
    * like.
    */
   clause(text: string): Pick<Scan, 'stems' | 'danger'> {
-    const stems = this.#vocabulary.stemsOf(withDigits(this.#spelt(text)))
-    return { stems, danger: this.#complaints.guess(stems) }
+    const typed = this.#vocabulary.stemsOf(withDigits(this.#spelt(text)))
+    const stems = withoutDeniedSigns(typed, this.#deniable)
+    return { stems, danger: this.#complaints.guess(stems.filter(Boolean)) }
   }
 
   /** Checks whether a name at the end of a clause and one at the beginning of the next are a list. */
@@ -557,7 +583,10 @@ export class Scanner {
       ? groupsFound.map((one) => (isDay(one, stems) ? { ...one, value: 'event' } : one))
       : groupsFound
     const treated = done.filter(({ value }) => value === 'treated')
-    const present = presentIn(text, stems, [...found, ...treated])
+    const present = presentIn(text, withoutDeniedSigns(stems, this.#deniable), [
+      ...found,
+      ...treated,
+    ])
     const isDone = done.some(({ value }) => value === 'after' || value === 'since')
     const fears = this.#fears.all(stems)
     // Who is afraid of a result, and had nothing done, complains of nothing.
