@@ -298,15 +298,29 @@ class Speaker {
     const meant = this.#meantBy(part)
     if (topic.recovery !== undefined) {
       const until = meant.map((t) => t.until[topic.recovery!]).find(Boolean)
-      if (until) return { texts: [`${sentence(until)} ${topic.more ?? ''}`.trim()], routes }
+      const said = `${this.#ofTreatment(sentence(until ?? ''), part)} ${topic.more ?? ''}`
+      if (until) return { texts: [said.trim()], routes }
     }
     const best = this.#known.answerOf(topic, part, meant)
     if (best === null) return { texts: [], routes }
+    const isLabelled = topic.after && best.text.startsWith(`${topic.at?.heading}: `)
     return {
-      texts: [best.text, ...this.#whenToRing(topic, best, meant)],
+      texts: [
+        isLabelled ? this.#ofTreatment(best.text, part) : best.text,
+        ...this.#whenToRing(topic, best, meant),
+      ],
       routes: topic.at ? [] : routes,
       at: topic.at ? [topic.at] : [],
     }
+  }
+
+  /** Returns a labelled answer with the one treatment that is named: "Sport after lip filler: …". */
+  #ofTreatment(text: string, { treatments: [route = '', ...others] }: ReadingPart): string {
+    const name = others.length === 0 ? this.#known.treatments.get(route)?.name : undefined
+    // "Two weeks before or after" is of both.
+    return name === undefined || /\bbefore(?! then)/.test(text)
+      ? text
+      : text.replace(': ', ` after ${this.#known.lower(name)}: `)
   }
 
   /** Returns the treatments that a part names; without one, those of its area: "kissing after lips". */

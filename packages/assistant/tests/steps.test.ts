@@ -516,4 +516,15 @@ describe('plan and words', () => {
       /^Blood thinners: often yes, with more bruising of the lips\./,
     )
   })
+  it('says of what each answer of data/can-i is, and after which treatment', () => {
+    const content = validateContent(clinicData)
+    const canI = content['can-i'].map((one) => ({
+      ...one,
+      treatments: one.treatments?.map((own) => ({ ...own, answer: 'Yes, usually.' })),
+    }))
+    const own = new Engine(knowledge({ ...content, 'can-i': canI }))
+    const first = (question: string) => own.answer(question).paragraphs[0]
+    expect(first('lip fillers on warfarin')).toMatch(/^Blood thinners: yes, usually\./)
+    expect(first('can i drink alcohol after lip fillers')).toMatch(/^Alcohol after lip fillers: /)
+  })
 })

@@ -138,11 +138,10 @@ export function assistantFacts(content: SiteContent): AssistantFacts {
   const fromCanI = (id: string, more: string, named: boolean): Spoken[] => {
     const entry = content['can-i'].find((one) => one.id === id)
     if (entry === undefined) return []
-    // "Yes" alone would be read as an answer to "do I have to stop the pill".
+    // "Yes" alone would be read as an answer to "do I have to stop the pill", and "after 24 hours" as
+    // one to anything that was asked beside it.
     const about = (answer: string) =>
-      named && !/^(?:Yes|No)\b/.test(answer)
-        ? `${entry.label}: ${lowerFirst(answer)}`
-        : answer.replace(/^Yes\. /, named ? 'Yes, you may have it. ' : 'Yes. ')
+      `${entry.label}: ${lowerFirst(named ? answer.replace(/^Yes\. /, 'Yes, you may have it. ') : answer)}`
     const say = (answer: string) => words(more === '' ? about(answer) : `${about(answer)} ${more}`)
     const own = (
       list: { answer: string | null; families?: string[]; treatments?: string[] }[] = [],
