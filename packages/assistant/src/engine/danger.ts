@@ -125,7 +125,7 @@ export class Danger {
       const usual =
         (canWait && isOfYears) ||
         // "Peel: itchy while it flakes?" tells of nothing that was done.
-        (canWait && areSlight && !after && isSlight(now)) ||
+        (canWait && areSlight && named && !after && isSlight(now)) ||
         (now.onlySlight && (canWait || (areSlight && one.who !== '999'))) ||
         (from.length > 0 &&
           (canWait || (one.who !== '999' && from.length === 1)) &&
