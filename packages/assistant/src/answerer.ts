@@ -823,8 +823,7 @@ const unbarred: ReadonlySet<PartKind> = new Set<PartKind>([
 /** Kinds beside which no price is added. */
 const notSold: ReadonlySet<PartKind> = new Set<PartKind>([
   ...(['price', 'total', 'budget', 'clinic-fact', 'not-ours', 'small-talk'] as const),
-  ...(['symptom-after', 'aftercare', 'choose', 'when'] as const),
-  ...(['lasts', 'pain', 'time-off', 'first-effect', 'visits', 'appointment'] as const),
+  ...(['symptom-after', 'aftercare', 'choose'] as const),
 ])
 
 /** Checks whether a part asks about a serious harm, or a reason against, and not of safety at large. */

@@ -31,16 +31,14 @@ it('a sign that somebody says is not there is none', () => {
   )
   const isFound = (question: string) => own.danger(question) !== null
   expect(
-    ['my cheek is not very sore', 'it is fine, no headache', 'no fever or headache'].map(isFound),
-  ).toEqual([false, false, true])
-  expect(
     [
+      'my cheek is not very sore',
+      'it is fine, no headache',
       'no headache nor sore cheek',
-      'no headache but my cheek is sore',
-      'a headache no relief',
-      'no headache relief helps',
+      'no headache but my cheek is sore since filler',
+      'no headache relief helps since filler',
     ].map(isFound),
-  ).toEqual([false, true, true, true])
+  ).toEqual([false, false, false, true, true])
 })
 
 it('what is plainly a question tells of no danger, though the words of a sign stand in it', () => {
@@ -266,4 +264,34 @@ it('a bruise that is called yellow and painless is slight, and no other colour i
   expect(isTold(bruise)).toBe(false)
   expect(isTold(`${bruise}, the lip is white`)).toBe(true)
   expect(isTold('had lip filler yesterday, bruise is grey, does not hurt')).toBe(true)
+})
+
+describe('after a danger that cannot wait', () => {
+  const own = engineWith([
+    { protocol: 'blocked-artery', who: 'clinic-emergency', phrases: ['lip cold'] },
+  ])
+  const told =
+    'Previous question: my lip is cold since filler\nPrevious answer: Ring the urgent line.'
+  const then = (question: string, before = told) => own.answer(question, before)
+
+  it.each(['she said to massage it, is that ok', 'i have dark skin, may it be a bruise', 'ok'])(
+    'what is said of it is answered by whom to call: %s',
+    (question) => {
+      const { kind, paragraphs } = then(question)
+      expect([kind, paragraphs[0]]).toEqual(['emergency', then('my lip is cold', '').paragraphs[0]])
+    },
+  )
+
+  it('what is asked of something else is answered, behind whom to call', () => {
+    const { kind, paragraphs } = then('how much is lip filler')
+    expect(kind).toBe('answer')
+    expect(paragraphs[0]).toBe(then('my lip is cold', '').paragraphs[0])
+    expect(paragraphs.join(' ')).toContain('£')
+  })
+
+  it('is over after two questions of something else', () => {
+    const prices = 'Previous question: how much is lip filler\nPrevious answer: That.'
+    const { paragraphs } = then('how much is cheek filler', [told, prices, prices].join('\n'))
+    expect(paragraphs.join(' ')).not.toMatch(/urgent line/)
+  })
 })

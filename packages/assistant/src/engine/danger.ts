@@ -283,6 +283,14 @@ export class Danger {
     )
   }
 
+  /** Checks whether somebody has to be called about a danger before the clinic opens again. */
+  cannotWait(finding: Finding): boolean {
+    const [own, sameDay] = [finding.who, 'clinic-same-day'].map((who) =>
+      this.#triage.urgencyOf(who),
+    )
+    return isDespair(finding) || own! < sameDay!
+  }
+
   /** Checks whether the words of a message are plainly a question's, and near to no danger. */
   isAsked({ danger }: Scan): boolean {
     return danger !== null && danger.logOdds < plainlyAsked && danger.like < near.alone

@@ -26,7 +26,14 @@ import { treatmentPartNamed } from '@clinic/contract/treatmentParts'
 export type Part = { text: string; language: string; folded?: true }
 
 /** A message with what its words name in the talk, the danger in it, and the turns before it. */
-type Heard = { whole: Passage; scan: Scan; found: Found | null; turns: Turn[] }
+type Heard = {
+  whole: Passage
+  scan: Scan
+  found: Found | null
+  turns: Turn[]
+  /** The danger that was told of shortly before. */
+  before: Found | null
+}
 /** The same with all messages as read. */
 type Read = Omit<Heard, 'whole'>
 
@@ -44,6 +51,17 @@ const isTold: ReadonlySet<PartKind> = new Set<PartKind>([
 const leastKnown = 0.7
 
 const tongueOf = (language: Language): Tongue => ({ kind: 'known', language })
+
+/** Returns a danger that is named: something may be wrong, and nothing say what. */
+const withName = (found: Found | null) => (found?.finding.protocol == null ? null : found)
+
+/** Most messages after one that tells of a danger that may be of it as well. */
+const mostAfterDanger = 2
+/** Kinds that ask something else than what to do about a danger. */
+const apartFromDanger: ReadonlySet<PartKind> = new Set<PartKind>([
+  ...(['price', 'total', 'yearly-cost', 'budget', 'compare', 'choose'] as const),
+  'clinic-fact',
+])
 
 /** Most words of a message whose language is that of the talk, where its words may be of it. */
 const mostOfTalk = 5
@@ -264,11 +282,27 @@ export class Engine {
     }
     const turns: Turn[] = []
     const scans: Scan[] = []
-    for (const { question: earlier } of earlierTurns(context)) {
-      const turn = this.#reader.read(earlierInEnglish(earlier), turns)
+    let before: Found | null = null
+    const earlier = earlierTurns(context)
+    for (const [i, { question: asked }] of earlier.entries()) {
+      const turn = this.#reader.read(earlierInEnglish(asked), turns)
+      if (i >= earlier.length - mostAfterDanger)
+        before = withName(this.#find(asked, this.#tell(asked), scans).found) ?? before
       turns.push(turn)
       scans.push(inTalk(turn.scan, scans))
     }
+    const heard = this.#find(question, told, scans)
+    // What nothing names is what was told of before.
+    return {
+      ...heard,
+      found: withName(heard.found) ?? (heard.found && (before ?? heard.found)),
+      turns,
+      before,
+    }
+  }
+
+  /** Returns what the words of a message name, and the danger in it. */
+  #find(question: string, told: Tongue, before: readonly Scan[]) {
     const inWords = (text: string) => this.#inKnownWords(text, told)
     const passage = (text: string): Passage => ({
       frame: this.#scanner.read(inWords(text)),
@@ -276,27 +310,34 @@ export class Engine {
     })
     const sentences = sentencesOf(question)
     const whole = passage(question)
-    const scan = inTalk(whole.frame, scans)
+    const scan = inTalk(whole.frame, before)
     const found = this.#danger.find(
       [whole, ...(sentences.length > 1 ? sentences.map(passage) : [])],
       scan,
-      scans,
+      before,
     )
-    return { whole, scan, found, turns }
+    return { whole, scan, found }
   }
 
   #read(question: string, context: string, told: Tongue): Read {
-    const { whole, scan, found, turns } = this.#hear(question, context, told)
+    const { whole, scan, found, turns, before } = this.#hear(question, context, told)
     // A danger is answered by itself, and needs no reading.
-    if (found !== null) return { scan, found, turns }
-    const turn = this.#reader.read(this.#inKnownWords(question, told), turns, whole.frame)
-    if (!('language' in told)) return { scan, found, turns: [...turns, turn] }
-    const phrases = this.#languages.phrases(question, told.language)
-    const parts = this.#phrases.complete(turn, phrases)
-    return { scan, found, turns: [...turns, { ...turn, reading: { ...turn.reading, parts } }] }
+    if (found !== null) return { scan, found, turns, before }
+    const read = this.#reader.read(this.#inKnownWords(question, told), turns, whole.frame)
+    const phrases = 'language' in told ? this.#languages.phrases(question, told.language) : null
+    const parts = phrases === null ? read.reading.parts : this.#phrases.complete(read, phrases)
+    const turn = { ...read, reading: { ...read.reading, parts } }
+    // What follows a danger that cannot wait is of it, unless it asks something else.
+    const isOfBefore =
+      before !== null &&
+      this.#danger.cannotWait(before.finding) &&
+      !parts.some(({ kind }) => apartFromDanger.has(kind))
+    return { scan, found: isOfBefore ? before : null, turns: [...turns, turn], before }
   }
 
-  #inEnglish({ scan, found, turns }: Read): Answer {
+  #inEnglish({ scan, found, turns, before }: Read): Answer {
+    const unnamed = () =>
+      before === null ? this.#emergencies.unnamed() : this.#emergencies.answer(before, scan)
     if (found) return this.#emergencies.answer(found, scan)
     if (scan.voiceless) return this.#emergencies.withoutVoice()
     const { reading, chosen, isAnswered } = turns.at(-1)!
@@ -307,9 +348,7 @@ export class Engine {
     const isAsked =
       isPlain && (!scan.complaint || reading.parts.every(({ kind }) => !isTold.has(kind)))
     if (!isRefused && !isAnswered && !isAsked && this.#danger.isTroubled(scan))
-      return scan.onlySlight || this.#danger.isUsual(scan)
-        ? this.#usual(scan)
-        : this.#emergencies.unnamed()
+      return scan.onlySlight || this.#danger.isUsual(scan) ? this.#usual(scan) : unnamed()
     const isOpen = !isAnswered && reading.parts.every(({ kind }) => kind === 'unclear')
     // What is not understood, and told since a treatment, may be a complication.
     if (
@@ -320,13 +359,16 @@ export class Engine {
       scan.after &&
       this.#danger.isWrong(scan)
     )
-      return this.#emergencies.unnamed()
-    return answer(
+      return unnamed()
+    const own = answer(
       turns.map((turn) => turn.reading),
       this.knowledge,
       chosen,
       this.today(),
     )
+    if (before === null || !this.#danger.cannotWait(before.finding)) return own
+    const [whom = ''] = this.#emergencies.answer(before, scan).paragraphs
+    return { ...own, paragraphs: [whom, ...own.paragraphs] }
   }
 
   /** Returns what is common after a treatment, with when to ring. */
