@@ -147,6 +147,24 @@ const common = [
 )
 
 if (contentDir === 'data')
+  it('has the same words of danger in each language that it does not read', () => {
+    const read = assistant.languages.map(({ code }) => code)
+    const others = safety.help.slice(1).filter(({ language }) => !read.includes(language))
+    const phrases = others.map(({ glossary = [] }) => glossary.map(({ english }) => english))
+    expect(phrases.filter((one) => `${one}` !== `${phrases[0]}`)).toEqual([])
+    expect(others.filter(({ unread }) => unread === undefined)).toEqual([])
+    // What is no danger by itself is where it is, how it hurts, and what bars a treatment.
+    expect(phrases[0]!.filter((one) => engine.danger(`filler , ${one}`) === null)).toEqual([
+      'eye',
+      'acid',
+      'stings',
+      'pregnant',
+      'breastfeeding',
+      'cancer',
+    ])
+  })
+
+if (contentDir === 'data')
   describe.each(assistant.languages.map((one) => [one.code, one] as const))(
     'what is told in %s',
     (_, { glossary, answers }) => {

@@ -13,9 +13,9 @@ export type Answer = {
   sources: Source[]
   /**
    * The language of the paragraphs that come first, and how many they are; the rest is English.
-   * `whole`: they say all that the rest says.
+   * `whole`: they say all that the rest says. `atEnd` are of the language too, and come last.
    */
-  translated?: { language: string; count: number; whole?: true }
+  translated?: { language: string; count: number; whole?: true; atEnd?: number }
 }
 
 /**

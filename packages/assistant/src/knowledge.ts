@@ -141,8 +141,17 @@ export type SafetyFacts = {
   }[]
   /** Ways to get help for somebody who cannot hear or speak on the telephone. */
   withoutVoice: { title: string; line: string; ways: { name: string; text: string }[] }
-  /** Whom to call, by language (BCP 47), for who is not understood; English first. */
-  help: { language: string; text: string; without?: string }[]
+  /**
+   * Whom to call, by language (BCP 47), for who is not understood; English first. `unread` says that
+   * the language is not read; `glossary` has its words of danger.
+   */
+  help: {
+    language: string
+    text: string
+    without?: string
+    unread?: string
+    glossary?: Language['glossary']
+  }[]
   page: string
 }
 

@@ -23,7 +23,6 @@ const typed: [tag: string, message: string][] = [
   ['fa', 'بعد از فیلر چشمم نمیبیند'],
   ['he', 'אני לא מצליחה לנשום'],
   ['hu', 'nem látok az egyik szememre'],
-  ['sv', 'jag ser dubbelt efter botox'],
   ['th', 'หายใจไม่ออกหลังฉีดฟิลเลอร์'],
   ['vi', 'tôi không thở được'],
   ['ka', 'ვერ ვსუნთქავ'],
@@ -66,6 +65,32 @@ it.each([
     expect(texts[1]).toMatch(/^en-GB I answer in English.* 0117 /)
     expect(texts[2]).toMatch(/^en-GB .*£/)
     expect(engine.answer(asked.replace('?', '!')).kind).toBe('emergency')
+  },
+)
+
+it.each([
+  ['Har ni öppet på lördag?', 'unknown', /läser vi inte svenska.* 0117 /, /^en-GB I answer in/m],
+  [
+    'Hej, vad kostar lip filler hos er och hur länge håller det',
+    'unknown',
+    /svenska/,
+    /£.*months/s,
+  ],
+  ['jag ser dubbelt efter botox', 'emergency', /999/, /Call 999 now.*Double vision/s],
+  ['Peeling kom i ögat och det svider, vad gör jag?', 'emergency', /999/, /0117 496 0199/],
+  ['Läppen har blivit vit efter filler', 'emergency', /999/, /0117 496 0199/],
+] as const)(
+  'says that it does not read Swedish, unless its words tell of a danger: %s',
+  (...row) => {
+    const [asked, kind, first, then] = row
+    const said = engine.answer(asked)
+    const texts = engine.parts(said).map(({ text, language }) => `${language} ${text}`)
+    expect(said.kind).toBe(kind)
+    expect(texts.join('\n')).toMatch(first)
+    expect(texts.join('\n')).toMatch(then)
+    expect(texts.filter((text) => /^sv .*999/.test(text))).toHaveLength(
+      texts[0]!.startsWith('sv') ? 1 : 0,
+    )
   },
 )
 

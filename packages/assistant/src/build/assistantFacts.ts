@@ -105,10 +105,12 @@ export function safetyFacts(content: SiteContent): SafetyFacts {
         text: words(text),
       })),
     },
-    help: safety.helpTexts.map(({ language, text, without }) => ({
+    help: safety.helpTexts.map(({ language, text, without, unread, glossary }) => ({
       language,
       text: words(withHours(text, clinic, language, always)),
       ...(without !== undefined && { without }),
+      ...(unread !== undefined && { unread: words(unread) }),
+      ...(glossary && { glossary }),
     })),
     protocols: safety.protocols.map((p) => ({
       id: p.id,

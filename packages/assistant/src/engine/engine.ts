@@ -6,7 +6,7 @@ import { earlierTurns } from '../talk.ts'
 import { Danger, inTalk, type Passage } from './danger.ts'
 import { EmergencyAnswers, type Found } from './emergency.ts'
 import { Known } from './known.ts'
-import { Languages } from './language.ts'
+import { Languages, type Spoken } from './language.ts'
 import { loadScores, OtherLanguages, type Scores } from './otherLanguages.ts'
 import { PhraseReader } from './phraseReader.ts'
 import { EmbeddedReader, type Turn } from './reader.ts'
@@ -76,6 +76,8 @@ export class Engine {
   readonly #known: Known
   readonly #scanner: Scanner
   readonly #languages: Languages
+  /** Languages of which only words of danger are known, by tag. */
+  readonly #ofDanger: ReadonlyMap<string | null, Spoken>
   readonly #others: OtherLanguages
   readonly #danger: Danger
   readonly #reader: EmbeddedReader
@@ -106,6 +108,11 @@ export class Engine {
       (word) => this.#scanner.speller.knows(word),
       scores,
     )
+    this.#ofDanger = new Map(
+      knowledge.safety.help.flatMap(({ language: code, glossary }) =>
+        glossary === undefined ? [] : [[code, { code, marks: [], glossary }]],
+      ),
+    )
     const topics = new Topics(this.#known, this.#scanner)
     this.#danger = new Danger(this.#known, topics)
     this.#reader = new EmbeddedReader(knowledge, this.#scanner, topics, today)
@@ -118,9 +125,10 @@ export class Engine {
     const told = this.#tellInTalk(question, context)
     const read = this.#read(question, context, told)
     if (told.kind === 'other' && !read.found)
-      return this.#translated.unread(told.tag, read.scan, question)
+      return this.#translated.unread(told.tag, read.scan, question, read.turns.at(-1)!.reading)
     const own = this.#afresh(this.#inEnglish(read), question, context, read)
-    if (told.kind !== 'known') return own
+    if (told.kind === 'other') return this.#translated.withHelp(own, told.tag)
+    if (told.kind === 'english') return own
     const isKnown = (word: string) => this.#scanner.speller.knows(word)
     const known = this.#languages.knownShare(question, told.language, isKnown)
     return this.#translated.answer(own, { ...read, known }, told.language)
@@ -183,7 +191,8 @@ export class Engine {
       texts
         .flatMap((text) => text.split(/\n\s*\n/))
         .flatMap((text) => (text === '' ? [] : [{ text, language }]))
-    const { language, count } = translated ?? { language: 'en-GB', count: 0 }
+    const { language, count, atEnd = 0 } = translated ?? { language: 'en-GB', count: 0 }
+    const end = paragraphs.length - atEnd
     const places = kind === 'emergency' ? [] : this.#places(routes, sources)
     // A model may name a country, or leave the script out: "pt-BR", "zh".
     const [base] = language.split('-')
@@ -192,13 +201,14 @@ export class Engine {
     )?.answers
     const from =
       places.length === 0 ? [] : [`${own?.places ?? 'Where this stands'}: ${places.join('; ')}.`]
-    const end = earlierTurns(context).length === 0 ? [own?.automated ?? automatedAnswer] : []
+    const note = earlierTurns(context).length === 0 ? [own?.automated ?? automatedAnswer] : []
     return [
       ...inLanguage(paragraphs.slice(0, count), language),
-      ...inLanguage(paragraphs.slice(count), 'en-GB').map((part) =>
+      ...inLanguage(paragraphs.slice(count, end), 'en-GB').map((part) =>
         translated?.whole ? { ...part, folded: true as const } : part,
       ),
-      ...inLanguage([...from, ...end], own ? language : 'en-GB'),
+      ...inLanguage(paragraphs.slice(end), language),
+      ...inLanguage([...from, ...note], own ? language : 'en-GB'),
     ]
   }
 
@@ -233,7 +243,10 @@ export class Engine {
     // Hindi stands twice in data/: its letters tell which is meant.
     const sameTag = this.#languages.languages.filter((one) => baseOf(one) === tag)
     const ofTag = sameTag.find((one) => one === known) ?? sameTag[0]
-    if (tag !== null) return ofTag ? tongueOf(ofTag) : { kind: 'other', tag }
+    // What is not sure of a language may still be a danger in its words.
+    const few = [tag, ...(likely ?? [])].flatMap((one) => this.#ofDanger.get(one) ?? [])[0]
+    const other: Tongue = { kind: 'other', tag, ...(few && { few }) }
+    if (tag !== null) return ofTag ? tongueOf(ofTag) : other
     // No letters tell Hindi in Latin letters; those of other languages have to agree with their words.
     const isRomanised = (one: NonNullable<typeof known>) =>
       one.script !== undefined || one.code !== baseOf(one)
@@ -242,7 +255,7 @@ export class Engine {
       this.#languages.knownShare(question, one, () => false) >= leastKnown
     if (known && (isRomanised(known) || (likely?.includes(known.code) ?? true) || isKnown(known)))
       return tongueOf(known)
-    return isEnglish ? { kind: 'english' } : { kind: 'other', tag }
+    return isEnglish ? { kind: 'english' } : other
   }
 
   /**
@@ -266,10 +279,11 @@ export class Engine {
 
   /** Returns a message in English, as far as its words are known, where it is in a known language. */
   #inKnownWords(text: string, told: Tongue): string {
-    if (!('language' in told)) return text
+    const spoken = told.kind === 'known' ? told.language : told.kind === 'other' && told.few
+    if (!spoken) return text
     // What is not known would be mended into English words: "laten" into "latex".
     return this.#languages
-      .english(text, told.language)
+      .english(text, spoken)
       .replace(/(?<![\p{L}\p{M}'-])[a-z]{4,}(?![\p{L}\p{M}'-])/gu, (word) =>
         this.#scanner.speller.knows(word) ? word : '',
       )

@@ -3,7 +3,7 @@ import { plainMarks } from './marks.ts'
 import { Vocabulary } from './vocabulary.ts'
 
 /** What tells a language, and its words. */
-type Spoken = Pick<Language, 'code' | 'script' | 'marks' | 'glossary'>
+export type Spoken = Pick<Language, 'code' | 'script' | 'marks' | 'glossary'>
 
 /** Words with what they are in English. */
 type Entries = readonly (readonly [word: string, english: string])[]

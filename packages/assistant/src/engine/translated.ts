@@ -4,20 +4,31 @@ import { firstSentences, upperFirst } from '@clinic/contract/prose'
 import { answer } from '../answerer.ts'
 import { despairAmong, withoutNumbersOf, type EmergencyAnswers, type Found } from './emergency.ts'
 import { Known, type Named } from './known.ts'
+import type { Spoken } from './language.ts'
 import { personIn } from './merge.ts'
 import type { PhraseReader } from './phraseReader.ts'
 import { Prices } from './prices.ts'
-import { nobody, partOf, type PartKind, type Person, type ReadingPart } from '../reading.ts'
+import {
+  nobody,
+  partOf,
+  type PartKind,
+  type Person,
+  type Reading,
+  type ReadingPart,
+} from '../reading.ts'
 import type { Turn } from './reader.ts'
 import type { Scan } from './scan.ts'
 import { longestIn, timesIn, type Span } from './times.ts'
 import { isDespair } from './triage.ts'
 
-/** The language of a question: one of data/, or another one, with its tag if it can be told. */
+/**
+ * The language of a question: one of data/, or another one, with its tag if it can be told, and the
+ * words of danger of one that it may be.
+ */
 export type Tongue =
   | { kind: 'english' }
   | { kind: 'known'; language: Language }
-  | { kind: 'other'; tag: string | null }
+  | { kind: 'other'; tag: string | null; few?: Spoken }
 
 /** A message in another language as it was read, and the share of its words that are known. */
 type Heard = { turns: readonly Turn[]; scan: Scan; found: Found | null; known: number }
@@ -70,43 +81,48 @@ export class Translated {
   }
 
   /**
-   * Returns an answer to a message that is not understood: whom to call, in its language if there
-   * are such words and in English. Where it only asks something, the languages that are understood
-   * follow, and the price of what it names.
+   * Returns an answer to a message that is not understood. Where it may tell of a danger: whom to
+   * call, in its language if there are such words and in English. Else that its language is not read
+   * and which ones are, what is known of what it names, and whom to call at the end.
    */
-  unread(tag: string | null, { routes, families, complaint, after }: Scan, message = ''): Answer {
+  unread(
+    tag: string | null,
+    { routes, families, complaint, after }: Scan,
+    message = '',
+    { parts }: Pick<Reading, 'parts'> = { parts: [] },
+  ): Answer {
     const { help, page, withoutVoice } = this.knowledge.safety
     const own = this.#helpIn(tag)
+    const { unread, glossary } = help.find(({ language }) => language === tag) ?? {}
     const treatments = routes.filter((route) => this.#known.treatments.has(route)).slice(0, 1)
+    const answerTo = (of: ReadingPart[]) =>
+      answer([{ parts: of, person: nobody, dangers: [], language: 'en' }], this.knowledge)
     const say = (named: Named, ...kinds: PartKind[]) =>
-      answer(
-        [
-          {
-            parts: kinds.map((kind) => partOf(kind, named)),
-            person: nobody,
-            dangers: [],
-            language: 'en',
-          },
-        ],
-        this.knowledge,
-      )
+      answerTo(kinds.map((kind) => partOf(kind, named)))
     const named = { treatments, families }
     const isNamed = treatments.length + families.length > 0
     const inOwn = tag !== null && own ? { language: tag, count: 1 } : null
-    if (asking.test(message) && !complaint && !after && !sharesWords(message, own)) {
-      const price = say(named, 'price')
+    // Whose words of danger are known has used none.
+    const isCalm = glossary !== undefined || asking.test(message)
+    if (isCalm && !complaint && !after && !sharesWords(message, own)) {
+      const conditions = parts.filter(({ condition }) => condition !== null)
+      const told = conditions.length > 0 ? answerTo(conditions) : say(named, 'price', 'lasts')
       const contact = say({ treatments: [], families: [] }, 'unclear').paragraphs[0] ?? ''
+      const read = `I answer in ${this.#languagesRead()}.`
       return {
         kind: 'unknown',
         unread: true,
         paragraphs: [
-          own ?? help[0]?.text ?? '',
-          `I answer in ${this.#languagesRead()}. ${firstSentences(contact, mostOfContact)}`,
-          ...(isNamed ? price.paragraphs : []),
+          unread ?? own ?? help[0]?.text ?? '',
+          unread === undefined ? `${read} ${firstSentences(contact, mostOfContact)}` : read,
+          ...(isNamed || conditions.length > 0 ? told.paragraphs : []),
+          ...(unread !== undefined && own ? [own] : []),
         ],
-        routes: price.routes,
-        sources: price.sources,
-        ...(inOwn && { translated: inOwn }),
+        routes: told.routes,
+        sources: told.sources,
+        ...(inOwn && {
+          translated: { ...inOwn, ...(unread !== undefined && { atEnd: 1 }) },
+        }),
       }
     }
     return {
@@ -121,6 +137,18 @@ export class Translated {
       routes: [page],
       sources: [],
       ...(inOwn && { translated: inOwn }),
+    }
+  }
+
+  /** Returns an answer in English to a danger, below whom to call in the language it was told in. */
+  withHelp(inEnglish: Answer, tag: string | null): Answer {
+    const own = this.#helpIn(tag)
+    if (tag === null || own === undefined) return inEnglish
+    const paragraphs = [own, ...inEnglish.paragraphs]
+    return {
+      ...inEnglish,
+      paragraphs,
+      translated: { language: tag, count: 1 },
     }
   }
 

@@ -60,8 +60,10 @@ export class ModelAssistant {
     const own = this.answerer([...readings.slice(0, -1), reading], this.engine.knowledge, chosen)
     if (/^en\b/.test(reading.language) || own.kind === 'emergency') return own
     // No danger was looked for in a language that the embedded reader does not know.
-    const { count = 1 } = embedded.translated ?? {}
-    const help = embedded.unread ? embedded.paragraphs.slice(0, count) : []
+    const { count = 1, atEnd = 0 } = embedded.translated ?? {}
+    const inOwn =
+      atEnd > 0 ? embedded.paragraphs.slice(-atEnd) : embedded.paragraphs.slice(0, count)
+    const help = embedded.unread ? inOwn : []
     const translated = await this.#translator.translate(own.paragraphs, reading.language, signal)
     return {
       ...own,

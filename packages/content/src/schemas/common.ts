@@ -120,6 +120,16 @@ export const needed = whenRestricted('needed', text)
 
 export const paragraphs = z.array(text).min(1)
 
+/** Words of another language with the English that each stands for. */
+export const glossary = (description: string) =>
+  some(
+    z.strictObject({
+      english: text.describe('The English words it stands for.'),
+      words: some(heard, 'How it is said; … stands for a number in both: "tengo … años".'),
+    }),
+    description,
+  )
+
 export const sample = flag(
   'Put true while this is a sample that the clinic has still to replace or approve. The ' +
     'release check fails until none is left.',

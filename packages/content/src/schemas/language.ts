@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { heard, route, schemaLine, some, text } from './common'
+import { glossary, heard, route, schemaLine, some, text } from './common'
 import { recoveryActivityIds } from './recovery'
 
 /** A sentence with a … that something is put in the place of. */
@@ -52,11 +52,7 @@ export const language = z.strictObject({
     })
     .optional()
     .describe('Words of the site on a page in this language; a page in it needs them.'),
-  glossary: some(
-    z.strictObject({
-      english: text.describe('The English words it stands for.'),
-      words: some(heard, 'How it is said; … stands for a number in both: "tengo … años".'),
-    }),
+  glossary: glossary(
     'Words of emergencies, treatments, prices, hours and booking, with their English.',
   ),
   amounts: z

@@ -5,6 +5,7 @@ import {
   some,
   date,
   flag,
+  glossary,
   id,
   sample,
   schemaLine,
@@ -259,6 +260,15 @@ export const safety = whenRestricted(
         without: text
           .optional()
           .describe('Letters that this language never has, and its neighbours do: ыэъё.'),
+        unread: text
+          .optional()
+          .describe(
+            'That the assistant does not read this language, and how to ask instead, in a ' +
+              'sentence. Only for a language without a file in data/languages.',
+          ),
+        glossary: glossary(
+          'Words of danger, with their English, so that a message with one gets whom to call.',
+        ).optional(),
         sample,
       }),
       'What the assistant says to a message that it does not understand, or not whole.',
