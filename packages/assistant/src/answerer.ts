@@ -21,7 +21,7 @@ import {
 } from '@clinic/contract/prose'
 import { seekHelp } from './engine/emergency.ts'
 import { Known, type Side } from './engine/known.ts'
-import { personIn } from './engine/merge.ts'
+import { personIn, subjectsIn } from './engine/merge.ts'
 import { Prices } from './engine/prices.ts'
 import { daysToAllow } from './engine/times.ts'
 import {
@@ -100,7 +100,12 @@ class Speaker {
     const bars = own ? [this.#barredBy(own)] : this.#barsBefore(now, person)
     // Nothing is offered to somebody who was told no.
     const told = parts.filter((part) => bars.length === 0 || !this.#offers(part))
-    const said = told.map((part) => this.#part(part, person, now, today))
+    const before = subjectsIn(readings.slice(0, -1), this.#known).at(-1)
+    const said = told.map((part) =>
+      isOnlyCarried(part, before) && person.had.length + now.person.ruledOut.length === 0
+        ? this.#askBack(part)
+        : this.#part(part, person, now, today),
+    )
     const heard = said.flatMap(({ texts }) => texts)
     const more = statements.filter(({ text }) => !heard.some((known) => saysSame(known, text)))
     if (more.length > 0 && bars.length === 0)
@@ -389,7 +394,11 @@ class Speaker {
     const isFullFace = part.prices.some((key) => roles[key]?.role === 'full-face')
     const like = this.#known.treatments.get(isFullFace ? (mainAreas[0]?.page ?? '') : '')
     const [treatment = like] = this.#known.meant(part)
-    const cost = this.#prices.costOf({ ...part, sex: person.sex })
+    const cost = this.#prices.costOf({
+      ...part,
+      sessions: null,
+      sex: person.sex,
+    })
     const often = part.sessions ?? cost?.yearly
     const times = often ? { least: often, most: often } : treatment?.yearly
     if (cost === null) return null
@@ -696,6 +705,21 @@ class Speaker {
         }
   }
 
+  /** Says that what was asked of a treatment is not found, and asks what it may be. */
+  #askBack(part: ReadingPart): Said {
+    const [first] = this.#known.sides(part)
+    const about = first === undefined ? '' : ` about ${this.#known.lower(first.name)}`
+    return {
+      texts: [
+        `I do not find that${about} on our pages: ask the doctor at the consultation, or ring ` +
+          `${this.knowledge.facts.clinic.line}. Or do you mean its price, how long it lasts, its ` +
+          'risks, or who may have it?',
+      ],
+      routes: [],
+      kind: 'unknown',
+    }
+  }
+
   /** Asks which of the questions that a message may be is meant. */
   #mayMean({ parts }: Reading): Said {
     const asked = parts.flatMap(({ kind, topic }) => {
@@ -825,6 +849,14 @@ const notSold: ReadonlySet<PartKind> = new Set<PartKind>([
   ...(['price', 'total', 'budget', 'clinic-fact', 'not-ours', 'small-talk'] as const),
   ...(['symptom-after', 'aftercare', 'choose'] as const),
 ])
+
+/** Checks whether all that is known of a part is what it is about, from the talk before it. */
+const isOnlyCarried = (part: ReadingPart, before: ReadingPart | undefined) =>
+  part.kind === 'unclear' &&
+  part.topic === null &&
+  part.treatments.length + part.families.length > 0 &&
+  part.treatments.join() === before?.treatments.join() &&
+  part.families.join() === before.families.join()
 
 /** Checks whether a part asks about a serious harm, or a reason against, and not of safety at large. */
 const isGrave = ({ kind, topic }: ReadingPart) =>

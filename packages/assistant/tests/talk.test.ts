@@ -94,6 +94,28 @@ describe('a talk', () => {
           ),
       ),
     ).toEqual([]))
+  it('says what it does not find of what is carried, and asks back', () =>
+    expect(
+      failing((c) => {
+        const { kind, texts } = talk(c.of(c.name), 'hm my cousin was rather keen on that')
+        return kind === 'unclear' && texts[0]!.startsWith('I do not find that about')
+      }),
+    ).toEqual([]))
+  it('counts what is carried, in millilitres or visits, and a whole course', () =>
+    expect(
+      [
+        ['would 3 of those do it', 3],
+        ['and if i need two', 2],
+        ['what would it be for two goes in total', 2],
+        ['what does the whole course come to', null],
+      ].flatMap(([last, count]) =>
+        failing((c) => {
+          const { kind, treatments, ml, sessions } = talk(c.of(c.name), last as string)
+          const isOf = count === null || [ml[0], sessions].includes(count as number)
+          return is({ kind, treatments }, 'total', c.route) && isOf
+        }).map((one) => `${last}: ${one}`),
+      ),
+    ).toEqual([]))
   it('never says the same again to another question', () =>
     expect(
       failing((c) => {

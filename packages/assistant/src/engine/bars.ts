@@ -21,6 +21,9 @@ const asksElse = /^(?:(?:and|so|but) )*(?:how|what|why|where)\b|\b(?:when|how|af
 /** Matches a reason of health or of what somebody does: not of how he looks or what he wants. */
 const ofPerson = /^You (?!(?:only )?(?:want|need)\b)/
 
+/** Matches stems for numbers and times, which tell no reason by themselves. */
+const ofTime = /^(?:\d.*|two|three|four|five|six|time|day|week|month|year|last|need|want|stop)$/
+
 /** Finds what a treatment's page says against it in what somebody tells of himself. */
 export class Bars {
   readonly #vocabulary: Vocabulary
@@ -81,7 +84,7 @@ export class Bars {
   }
 
   #telling = (stems: readonly string[]): string[] =>
-    stems.filter((word) => !this.#vocabulary.isSmallStem(word) && !/^\d/.test(word))
+    stems.filter((word) => !this.#vocabulary.isSmallStem(word) && !ofTime.test(word))
 
   #of(treatment: string): readonly Bar[] {
     const known = this.#bars.get(treatment)

@@ -89,7 +89,7 @@ export function united(one: ReadingPart, other: ReadingPart): ReadingPart {
 }
 
 /** Returns what was named in a talk, the newest last. */
-function subjectsIn(before: readonly Reading[], known: Known): ReadingPart[] {
+export function subjectsIn(before: readonly Reading[], known: Known): ReadingPart[] {
   return before
     .flatMap(({ parts }) => parts)
     .map((part) => ofOptions(part, known))

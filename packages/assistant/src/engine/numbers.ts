@@ -156,3 +156,18 @@ export function yearlyIn(text: string): number | null {
   ).filter((number) => number > 0 && number < Infinity)
   return new Set(found).size === 1 ? found[0]! : null
 }
+
+/** Matches how many are meant of what was spoken of, and how often the same is to be had. */
+const countOfThose =
+  /\b(\w+) (?:more )?of (?:those|them|these)\b|\b(?:need|needed|want|wanted|have|had|get|got|take|takes) (\w+)$/
+const sameAgain =
+  /\b(?:(?:another|again) (?:of )?the same|(?:the )?same again|(twice|\w+) (?:goes|lots|times|rounds)|twice)\b(?! (?:a|per|every|each) )/
+
+/** Reads how many of what was spoken of are meant; of the same again that is twice. */
+export function timesIn(text: string): { count: number; isAgain: boolean } | null {
+  const numberOf = (word = '') => numberWords.get(word) ?? Number(word)
+  const again = sameAgain.exec(text)
+  const of = countOfThose.exec(text)
+  const count = again ? (again[1] ? numberOf(again[1]) : 2) : numberOf(of?.[1] ?? of?.[2])
+  return count > 1 && count <= 20 ? { count, isAgain: again !== null } : null
+}

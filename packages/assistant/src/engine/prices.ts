@@ -303,11 +303,28 @@ export class Prices {
       const own = items.findIndex(({ text }) => text === this.#consultation)
       if (own >= 0) items.push(...items.splice(own, 1).map((item) => ({ ...item, total: 0 })))
     }
+    const [only, another] = items
+    const visits = another === undefined && lines[0]?.role?.each === undefined ? asked.sessions : 0
+    if (only?.total && visits && visits > 1) items[0] = this.#times(only, visits, asked.sex)
     const needsArea = count === null && lines.some(({ role }) => role?.role === 'add-on')
     const area = needsArea
       ? (this.#areaAmounts.get(1) ?? 0) + (asked.sex === 'man' ? this.#supplement : 0)
       : 0
     return { items, area }
+  }
+
+  /** Returns a price that is paid for several visits. */
+  #times({ name, total, male }: Item, visits: number, sex: Person['sex']): Item {
+    const many = `${numbers[visits] ?? visits} visits`
+    const sum = total! * visits
+    const forMan = pounds((total! + this.#supplement) * visits)
+    const men = male && sex === null ? ` For a man ${forMan}.` : ''
+    return {
+      name: `${name} (${many})`,
+      text: `${upperFirst(name)} ${agreed(name, 'costs')} ${pounds(sum)} for ${many}: ${pounds(total!)} each.${men}`,
+      total: sum,
+      range: { least: sum, most: sum },
+    }
   }
 
   /** Returns what several people pay together; null where what one of them pays is open. */

@@ -8,7 +8,7 @@ import { Known } from './known.ts'
 import { askedLast, concernIn, names, points, refersBack, subjectOf, united } from './merge.ts'
 import thresholds from './thresholds.json' with { type: 'json' }
 import { PageAnswers } from './pageAnswers.ts'
-import { yearlyIn } from './numbers.ts'
+import { timesIn, yearlyIn } from './numbers.ts'
 import { longAgo, type Scan, type Scanner } from './scan.ts'
 import { sentencesOf } from './sentences.ts'
 import type { Topics } from './topics.ts'
@@ -107,7 +107,8 @@ export class EmbeddedReader {
       .flatMap((piece) => [piece, ...this.#beside(piece)])
       .map((piece) => this.#part(piece, scan, named, concern))
       .flatMap((part) => this.#withDay(part, text, scan, before))
-    const own = this.#summed(apart, scan)
+    const counted = named === undefined ? null : this.#counted(scan, named)
+    const own = counted === null ? this.#summed(apart, scan) : [counted]
     const isSame = ({ kind }: ReadingPart) =>
       scan.corrects &&
       this.#topics
@@ -119,8 +120,9 @@ export class EmbeddedReader {
         asked.some((part) => isSame(part) || (part.kind === 'choose' && this.#isDetail(scan)))) &&
       scan.conditions.length === 0 &&
       own.length === 1 &&
+      counted === null &&
       !(own[0]!.kind === 'price' && (scan.adds || scan.isSize)) &&
-      ((own[0]!.kind === 'unclear' && !(asksOfIt && scan.asks)) ||
+      ((own[0]!.kind === 'unclear' && !(asksOfIt && scan.asks) && this.#tellsMore(scan)) ||
         (scan.corrects && (names(scan) || scan.areas.length > 0 || scan.man || scan.woman)) ||
         (scan.bare && !scan.compares && !scan.measures) ||
         (own[0]!.kind === 'choose' && this.#isDetail(scan)) ||
@@ -205,6 +207,38 @@ export class EmbeddedReader {
           ? []
           : [part],
     )
+  }
+
+  /**
+   * Returns the price of as many as a message means of what was spoken of: "would two of those do"
+   * of millilitres or visits, "the smaller and then the same again" of visits.
+   */
+  #counted(scan: Scan, named: ReadingPart): ReadingPart | null {
+    const times = timesIn(scan.text)
+    if (times === null || names({ ...scan, ml: null }) || scan.areas.length > 0) return null
+    if (scan.yearly || scan.conditions.length > 0 || scan.after) return null
+    if (times.isAgain && !scan.price && !scan.total) return null
+    const { facts, priceRules } = this.#known.knowledge
+    const route = named.treatments.find((one) => this.#known.treatments.get(one)?.prices.length)
+    if (route === undefined && named.treatments.length !== 1) return null
+    const treatments = [route ?? named.treatments[0]!]
+    const of = named.kind === 'choose' ? { ...named, treatments } : named
+    const keys = [
+      ...named.prices,
+      ...treatments.flatMap((one) => this.#known.treatments.get(one)!.prices),
+    ]
+    const each =
+      priceRules.roles[facts.prices.find(({ key }) => keys.includes(key))?.key ?? '']?.each
+    const isOfMl = each === 'ml' && !times.isAgain
+    const sizes = this.#sizes(scan, scan, treatments)
+    return partOf('total', {
+      treatments: of.treatments,
+      families: of.families,
+      prices: of.prices,
+      areaCount: of.areaCount,
+      ml: isOfMl ? [times.count * (named.ml[0] ?? 1)] : sizes.length > 0 ? sizes : of.ml,
+      sessions: isOfMl ? null : times.count,
+    })
   }
 
   /** Adds by when to come to what is asked of a treatment by who names the day of an event. */
@@ -325,6 +359,14 @@ export class EmbeddedReader {
 
   #treatmentsOf({ routes }: Scan): string[] {
     return routes.filter((route) => this.#known.treatments.has(route)).slice(0, 12)
+  }
+
+  /** Checks whether a message has something to put in place of what was asked about. */
+  #tellsMore(scan: Scan): boolean {
+    const { areas, man, woman, age, sessions, corrects, extreme, people, ruledOut } = scan
+    const isOfPerson = man || woman || age !== null || people.length + ruledOut.length > 0
+    const isOfAmount = scan.measures || sessions !== null || extreme !== null || corrects
+    return names(scan) || areas.length > 0 || isOfPerson || isOfAmount || points(scan)
   }
 
   /** Returns the parts of a message that ask; the whole message where one thing is asked. */
@@ -643,6 +685,9 @@ export class EmbeddedReader {
         top.score >= thresholds.whole
       return isOfThat ? [this.#known.kindOf(top.of), top.of.id] : ['not-for', null]
     }
+    const isOfCourse =
+      wholeCourse.test(scan.text) && (kind === null || kind === 'visits' || money || !isSure)
+    if (isOfCourse && (names(scan) || before !== undefined)) return ['total', null]
     if (scan.cheapest && !names(scan)) return ['budget', this.#helping(scan) ?? concern]
     // An amount is a budget, unless something else is plainly asked: "is the £50 deposit back".
     const isMoney = (top?.score ?? 0) < thresholds.sure || kind === null || buying.has(kind)
@@ -1072,6 +1117,9 @@ const aheadOfEvent =
 /** Matches a question what is left for somebody. */
 const asksWhatElse =
   /\b(?:(?:anything|something|what) (?:else |that )*(?:(?:can|could|may) )?(?:i|we|she|he|they)\b|(?:anything|something|what) else\b|instead\b)/
+/** Matches a question for all that a treatment costs: "what's the whole course then". */
+const wholeCourse =
+  /^(?!.*\bhow (?:long|many|often)\b).*\b(?:whole|full|entire|complete) (?:course|lot|plan|set|package)\b/
 /** Matches the beginning of a question that no yes or no answers. */
 const asksWhat =
   /^(?:(?:so|and|but|ok) )*(?:what (?:would|does|will|do)|when (?:can|could|will|would) i (?:be able to )?(?:go|get|look|show|return|be)|how|why|where|who)\b/

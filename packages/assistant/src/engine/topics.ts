@@ -10,8 +10,9 @@ import type { Scan, Scanner } from './scan.ts'
  */
 const shares = { compared: 0.25, always: 0.6 }
 
-/** Matches a question for a person. */
-const asksWho = /^(?:(?:so|and|but|ok) )*who (?:is|are|will|would|does|do|actually|exactly)\b/
+/** Matches a question for a person, and not for whom something is. */
+const asksWho =
+  /^(?:(?:so|and|but|ok) )*who (?:is|are|will|would|does|do|actually|exactly)\b(?!.* (?:for|suit|suitable)$)/
 
 /** What a comparison is of: kinds of treatment and treatments; `always` are those it needs. */
 export type Compared = { of: ReadonlySet<string>; always: readonly string[] }
