@@ -116,6 +116,12 @@ describe('a talk', () => {
         }).map((one) => `${last}: ${one}`),
       ),
     ).toEqual([]))
+  it('adds up the same again, and tells whom it is not for', () => {
+    const again = 'if i get 0.5 ml and then the same again, how much is it in all'
+    const sum = /^Lip filler \(0\.5 ml\) costs £600 for two: £300 each/
+    expect(talk('how much is lip filler', again).texts[0]).toMatch(sum)
+    expect(talk('how much is lip filler', 'who is it not for').kind).toBe('not-for')
+  })
   it('never says the same again to another question', () =>
     expect(
       failing((c) => {

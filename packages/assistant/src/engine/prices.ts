@@ -315,7 +315,9 @@ export class Prices {
 
   /** Returns a price that is paid for several visits. */
   #times({ name, total, male }: Item, visits: number, sex: Person['sex']): Item {
-    const many = `${numbers[visits] ?? visits} visits`
+    const count = numbers[visits] ?? String(visits)
+    // "One area for three" would be of areas.
+    const many = male ? `${count} visits` : count
     const sum = total! * visits
     const forMan = pounds((total! + this.#supplement) * visits)
     const men = male && sex === null ? ` For a man ${forMan}.` : ''
