@@ -189,6 +189,16 @@ if (contentDir === 'data')
         expect(missed).toEqual([])
       })
 
+      it('is a danger by each of its words for sight, swallowing, a white patch and a droop', () => {
+        const signs = ['double vision', 'can not swallow', 'turned white', 'eyelid droop']
+        const words = signs.map((sign) => wordsOf(sign))
+        expect(words.filter((one) => one.length === 0)).toEqual([])
+        // Three letters alone tell no language.
+        const longer = words.flat().filter((word) => !/^[a-z]{1,3}$/.test(word))
+        const told = longer.map((word) => `${wordsOf('after')[0]} ${wordsOf('botox')[0]}, ${word}`)
+        expect(told.filter((message) => engine.danger(message) === null)).toEqual([])
+      })
+
       it('is no emergency, where it asks for a price or a duration', () => {
         const subjects = ['consultation', 'masseter botox', 'lip filler'].flatMap(
           (one) => wordsOf(one)[0] ?? [],
