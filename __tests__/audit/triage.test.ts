@@ -178,12 +178,14 @@ if (contentDir === 'data')
       it('is never answered by what the treatment is alone, where it may bar it', () => {
         const missed = bars.flatMap(([english, condition]) => {
           const words = wordsOf(english)
-          return (words.length === 0 ? [english] : words).filter((word) => {
+          return (words.length === 0 ? [english] : words).filter((word, i) => {
             const message = `${word.replace('…', '17').replace(/ ,$/, '')}, ${asked}`
             const { parts } = engine.readings(message).at(-1)!
+            if (!parts.some((part) => part.condition === condition)) return true
+            // Of words that are read alike the answer is the same.
+            if (i > 0) return false
             const { unread, kind } = engine.answer(message)
-            const isRead = parts.some((part) => part.condition === condition)
-            return !isRead || unread || (kind === 'refused') !== (condition === 'under-18')
+            return unread || (kind === 'refused') !== (condition === 'under-18')
           })
         })
         expect(missed).toEqual([])

@@ -122,6 +122,19 @@ export class Engine {
   }
 
   answer(question: string, context = ''): Answer {
+    return this.#once(() => this.#answer(question, context))
+  }
+
+  /** Runs a call, and forgets its message. */
+  #once<T>(call: () => T): T {
+    try {
+      return call()
+    } finally {
+      this.#scanner.forget()
+    }
+  }
+
+  #answer(question: string, context: string): Answer {
     const told = this.#tellInTalk(question, context)
     const read = this.#read(question, context, told)
     if (told.kind === 'other' && !read.found)
@@ -145,9 +158,8 @@ export class Engine {
 
   /** Returns what a message and those before it ask and tell, as the embedded reader reads them. */
   readings(question: string, context = ''): Reading[] {
-    return this.#read(question, context, this.#tellInTalk(question, context)).turns.map(
-      ({ reading }) => reading,
-    )
+    const read = () => this.#read(question, context, this.#tellInTalk(question, context))
+    return this.#once(read).turns.map(({ reading }) => reading)
   }
 
   /**
@@ -155,7 +167,8 @@ export class Engine {
    * none.
    */
   danger(question: string, context = ''): Finding | null {
-    return this.#hear(question, context, this.#tellInTalk(question, context)).found?.finding ?? null
+    const hear = () => this.#hear(question, context, this.#tellInTalk(question, context))
+    return this.#once(hear).found?.finding ?? null
   }
 
   /** Returns a message in English, as far as its words are known; null of one in English. */

@@ -164,7 +164,7 @@ const sameAgain =
   /\b(?:(?:another|again) (?:of )?the same|(?:the )?same again|(twice|\w+) (?:goes|lots|times|rounds)|twice)\b(?! (?:a|per|every|each) )/
 
 /** Reads how many of what was spoken of are meant; of the same again that is twice. */
-export function timesIn(text: string): { count: number; isAgain: boolean } | null {
+export function countIn(text: string): { count: number; isAgain: boolean } | null {
   const numberOf = (word = '') => numberWords.get(word) ?? Number(word)
   const again = sameAgain.exec(text)
   const of = countOfThose.exec(text)

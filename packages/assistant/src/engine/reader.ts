@@ -8,7 +8,7 @@ import { Known } from './known.ts'
 import { askedLast, concernIn, names, points, refersBack, subjectOf, united } from './merge.ts'
 import thresholds from './thresholds.json' with { type: 'json' }
 import { PageAnswers } from './pageAnswers.ts'
-import { timesIn, yearlyIn } from './numbers.ts'
+import { countIn, yearlyIn } from './numbers.ts'
 import { longAgo, type Scan, type Scanner } from './scan.ts'
 import { sentencesOf } from './sentences.ts'
 import type { Topics } from './topics.ts'
@@ -214,7 +214,7 @@ export class EmbeddedReader {
    * of millilitres or visits, "the smaller and then the same again" of visits.
    */
   #counted(scan: Scan, named: ReadingPart): ReadingPart | null {
-    const times = timesIn(scan.text)
+    const times = countIn(scan.text)
     if (times === null || names({ ...scan, ml: null }) || scan.areas.length > 0) return null
     if (scan.yearly || scan.conditions.length > 0 || scan.after) return null
     if (times.isAgain && !scan.price && !scan.total) return null

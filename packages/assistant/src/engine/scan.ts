@@ -279,6 +279,8 @@ export class Scanner {
   readonly #fears: PhraseBook<string>
   /** Words that make little of a mark, marks that are slight then, and what is slight by itself. */
   readonly #slight: PhraseBook<string>
+  /** Texts as read: parts of a message are read several times. */
+  readonly #kept = new Map<string, Scan>()
   /** Signs of which somebody may say that they are not there, as stems. */
   readonly #deniable: ReadonlySet<string>
   /** The kinds that millilitres are of, where none is named. */
@@ -539,6 +541,18 @@ export class Scanner {
 
   /** @param withTopics whether it matters what is asked, which costs most */
   read(asTyped: string, withTopics = true): Scan {
+    const key = `${withTopics} ${asTyped}`
+    const scan = this.#kept.get(key) ?? this.#scan(asTyped, withTopics)
+    this.#kept.set(key, scan)
+    return scan
+  }
+
+  /** Forgets what was read, so that nothing of a message stays once it is answered. */
+  forget(): void {
+    this.#kept.clear()
+  }
+
+  #scan(asTyped: string, withTopics: boolean): Scan {
     const question = withoutMeasures(plainMarks(asTyped))
     const text = withDigits(this.#spelt(question))
     const typed = text.split(' ').filter(Boolean)
