@@ -96,9 +96,11 @@ async function startFirefox(): Promise<Tab> {
   const program = start(firefox!, ['--headless', '--marionette', '--profile', profile], 'ignore', {
     HOME: profile,
   })
-  const port = await eventually(() =>
-    Number(readFileSync(join(profile, 'MarionetteActivePort'), 'utf8')),
-  )
+  const port = await eventually(() => {
+    const written = Number(readFileSync(join(profile, 'MarionetteActivePort'), 'utf8'))
+    if (written === 0) throw new Error('Firefox has made the file of its port, and not filled it.')
+    return written
+  }, 60)
   const socket = connect(port, '127.0.0.1').setNoDelay()
   // Each message comes after its length in bytes and a colon.
   const messages = (async function* () {
