@@ -38,7 +38,7 @@ type Heard = {
 type Read = Omit<Heard, 'whole'>
 
 /** Kinds in which a possible complication may be told, and no fact is asked. */
-const isTold: ReadonlySet<PartKind> = new Set<PartKind>([
+const toldKinds: ReadonlySet<PartKind> = new Set<PartKind>([
   'unclear',
   'what-is',
   'choose',
@@ -52,7 +52,7 @@ const leastKnown = 0.7
 
 const tongueOf = (language: Language): Tongue => ({ kind: 'known', language })
 
-/** Returns a danger that is named: something may be wrong, and nothing say what. */
+/** Returns a danger if a protocol is named for it; null where nothing says what is wrong. */
 const withName = (found: Found | null) => (found?.finding.protocol == null ? null : found)
 
 /** Most messages after one that tells of a danger that may be of it as well. */
@@ -319,7 +319,7 @@ export class Engine {
       scans.push(inTalk(turn.scan, scans))
     }
     const heard = this.#find(question, told, scans)
-    // What nothing names is what was told of before.
+    // Something wrong without a protocol is taken for the danger that was told of before.
     return {
       ...heard,
       found: withName(heard.found) ?? (heard.found && (before ?? heard.found)),
@@ -373,7 +373,7 @@ export class Engine {
     // Who complains of what it cost and of nobody ringing back is no patient who gets worse. Nor is
     // who asks whether it is usual that it wore off, or how long after a peel it shows.
     const isAsked =
-      isPlain && (!scan.complaint || reading.parts.every(({ kind }) => !isTold.has(kind)))
+      isPlain && (!scan.complaint || reading.parts.every(({ kind }) => !toldKinds.has(kind)))
     if (!isRefused && !isAnswered && !isAsked && this.#danger.isTroubled(scan))
       return scan.onlySlight || this.#danger.isUsual(scan) ? this.#usual(scan) : unnamed()
     const isOpen = !isAnswered && reading.parts.every(({ kind }) => kind === 'unclear')
