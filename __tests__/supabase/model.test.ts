@@ -172,7 +172,14 @@ describe('ai-chat', () => {
     }
   }
   const part = { families: [], areas: [], prices: [], topic: null, condition: null, ml: [] }
-  const numbers = { areaCount: null, sessions: null, people: [], money: null, date: null }
+  const numbers = {
+    areaCount: null,
+    sessions: null,
+    people: [],
+    money: null,
+    date: null,
+    facts: [],
+  }
   const person = { forWhom: null, sex: null, age: null, pregnant: null, feeding: null }
   const none = { conditions: [], had: [], ruledOut: [], date: null, budget: null }
   const reading = {
@@ -184,10 +191,10 @@ describe('ai-chat', () => {
 
   it('answers what a model reads, and falls back on what it reads itself', async () => {
     const { said, codes, logged } = chat()
-    service.answer(openai(JSON.stringify({ reading, facts: [] })))
+    service.answer(openai(JSON.stringify(reading)))
     expect(await said(question)).toMatch(/sharp/)
     expect(service.asked.at(-1)!.body).not.toMatch(/zebedee|900123/i)
-    for (const bad of ['{"reading"', '{"reading":{},"facts":[]}']) {
+    for (const bad of ['{"parts"', '{"parts":[]}']) {
       service.answer(openai(bad))
       expect(await said(question)).toMatch(/months/)
     }

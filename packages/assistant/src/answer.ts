@@ -25,15 +25,10 @@ export type Answer = {
  * cost, what a budget buys and the latest day; it leaves out what the person cannot or will not
  * have, as far as any reading of the talk tells.
  *
+ * The facts that a reader found to answer a part stand in for what its topic would say, never for
+ * prices, for what a condition rules out, or for whom to call.
+ *
  * @param readings of the messages of the talk in their order, the last one to be answered
- * @param chosen ids of statements (see statementsOf in reading.ts) that a reader found to fit, at
- *   most eight: they stand in for what the part's topic would say, never for prices, for what a
- *   condition rules out, or for whom to call
  * @param today the day on which it is asked, this one unless it is given
  */
-export type Answerer = (
-  readings: readonly Reading[],
-  knowledge: Knowledge,
-  chosen?: readonly string[],
-  today?: Date,
-) => Answer
+export type Answerer = (readings: readonly Reading[], knowledge: Knowledge, today?: Date) => Answer

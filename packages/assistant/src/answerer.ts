@@ -44,10 +44,12 @@ type Said = {
   kind?: 'question' | 'refused' | 'unknown'
   /** It says no, or not yet, so that nothing is sold beside it. */
   bars?: boolean
+  /** A reader found it to answer, so that nothing of it is cut, and nothing is sold beside it. */
+  isWhole?: true
 }
 
-/** Most words of an answer to one part, to each of several, and of all that a reader chose. */
-const room = { one: 60, each: 38, chosen: 75 }
+/** Most words of an answer to each of several parts. */
+const mostWords = 38
 /** Most options of a choice that are told. */
 const mostOptions = 3
 
@@ -59,10 +61,10 @@ export const rulesOut = (text = '') =>
 
 const kept = new WeakMap<Knowledge, Speaker>()
 
-export const answer: Answerer = (readings, knowledge, chosen = [], today = new Date()) => {
+export const answer: Answerer = (readings, knowledge, today = new Date()) => {
   const speaker = kept.get(knowledge) ?? new Speaker(knowledge)
   kept.set(knowledge, speaker)
-  return speaker.answer(readings, chosen, clinicDay(today))
+  return speaker.answer(readings, clinicDay(today))
 }
 
 class Speaker {
@@ -76,47 +78,22 @@ class Speaker {
     this.#statements = new Map(statementsOf(knowledge).map((one) => [one.id, one]))
   }
 
-  answer(readings: readonly Reading[], chosen: readonly string[], today: string): Answer {
+  answer(readings: readonly Reading[], today: string): Answer {
     const now = readings.at(-1)!
     const person = personIn(readings)
-    const isOf = (part: ReadingPart, id: string) =>
-      part.topic !== null && id.startsWith(`topic:${part.topic}:`)
-    // What a topic says of a part is told with its options and prices.
-    const statements = chosen
-      .slice(0, 8)
-      .filter((id) => !now.parts.some((part) => isOf(part, id)))
-      .flatMap((id) => this.#statements.get(id) ?? [])
-    const isOpen = (part: ReadingPart) =>
-      part.condition === null &&
-      !this.#isComputed(part, now.parts.length > 1) &&
-      !chosen.some((id) => isOf(part, id)) &&
-      (part.topic !== null || ['unclear', 'what-happens', 'clinic-fact'].includes(part.kind))
-    const asksWhether = ({ kind, condition }: ReadingPart) => kind === 'may-i' && condition === null
-    const own = now.parts.some(asksWhether)
-      ? statements.find(({ anchor }) => anchor === 'not-for')
-      : undefined
-    const isAnswered = (part: ReadingPart) => (own ? asksWhether(part) : isOpen(part))
-    const parts = statements.length > 0 ? now.parts.filter((part) => !isAnswered(part)) : now.parts
-    const bars = own ? [this.#barredBy(own)] : this.#barsBefore(now, person)
+    const bars = this.#barsBefore(now, person)
     // Nothing is offered to somebody who was told no.
-    const told = parts.filter((part) => bars.length === 0 || !this.#offers(part))
+    const told = now.parts.filter(
+      (part) => bars.length === 0 || part.facts.length > 0 || !this.#offers(part),
+    )
     const before = subjectsIn(readings.slice(0, -1), this.#known).at(-1)
     const said = told.map((part) =>
-      isOnlyCarried(part, before) && person.had.length + now.person.ruledOut.length === 0
-        ? this.#askBack(part)
-        : this.#part(part, person, now, today),
+      part.facts.length > 0
+        ? this.#found(part, person, now, today)
+        : isOnlyCarried(part, before) && person.had.length + now.person.ruledOut.length === 0
+          ? this.#askBack(part)
+          : this.#part(part, person, now, today),
     )
-    const heard = said.flatMap(({ texts }) => texts)
-    const more = statements.filter(({ text }) => !heard.some((known) => saysSame(known, text)))
-    if (more.length > 0 && bars.length === 0)
-      said.push({
-        texts: within(
-          room.chosen,
-          more.map(({ text }) => text),
-        ),
-        routes: more.map(({ route }) => route),
-        at: more.filter(({ anchor }) => anchor !== undefined),
-      })
     const spoken = [...bars, ...said].filter(({ texts }) => texts.length > 0)
     // Beside an answer nobody is asked which treatment he means.
     const sure = spoken.filter(({ kind }) => kind !== 'question')
@@ -124,6 +101,29 @@ class Speaker {
     const refused = all.find(({ kind }) => kind === 'refused')
     const isAlone = refused !== undefined && (refused.bars || all.length === 1)
     return this.#composed(isAlone ? [refused] : all, readings, person)
+  }
+
+  /** Returns what a reader found to answer a part, after what is worked out or rules it out. */
+  #found(part: ReadingPart, person: Person, now: Reading, today: string): Said {
+    const facts = part.facts.flatMap((id) => this.#statements.get(id) ?? [])
+    const reason = facts.find(({ anchor }) => anchor === 'not-for')
+    if (reason && part.kind === 'may-i' && part.condition === null) return this.#barredBy(reason)
+    const texts = facts.map((fact) =>
+      this.#offers(part) ? this.#withOptions(fact, person) : fact.text,
+    )
+    const isFigure = figures.has(part.kind)
+    const own =
+      part.condition !== null || isFigure || this.#isComputed(part)
+        ? this.#part(part, person, now, today)
+        : { texts: [], routes: [] }
+    const isSaid = isFigure && numbersIn(own.texts).every((n) => numbersIn(texts).includes(n))
+    return {
+      ...own,
+      texts: [...(isSaid ? [] : own.texts), ...texts],
+      routes: [...own.routes, ...facts.map(({ route }) => route)],
+      at: [...(own.at ?? []), ...facts.filter(({ anchor }) => anchor !== undefined)],
+      isWhole: true,
+    }
   }
 
   /** Returns that a reason of a treatment's page holds for the person. */
@@ -148,10 +148,9 @@ class Speaker {
   }
 
   /** Checks whether a part is answered by a sum or a day, whatever a reader finds to fit. */
-  #isComputed({ kind, topic, treatments }: ReadingPart, several: boolean): boolean {
+  #isComputed({ kind, topic }: ReadingPart): boolean {
     const fact = topic === null ? undefined : this.#known.topics.get(topic)?.fact
-    const isOwn = several && treatments.length > 0 && fact !== undefined && times.has(fact)
-    return computed.has(kind) || isOwn || (fact !== undefined && computedFacts.has(fact))
+    return computed.has(kind) || (fact !== undefined && computedFacts.has(fact))
   }
 
   #composed(said: readonly Said[], readings: readonly Reading[], person: Person): Answer {
@@ -159,10 +158,10 @@ class Speaker {
     // What rules a treatment out is said first.
     const inOrder = said.toSorted((a, b) => Number(b.bars ?? false) - Number(a.bars ?? false))
     const paragraphs: string[] = []
-    for (const { texts } of inOrder)
+    for (const { texts, isWhole } of inOrder)
       for (const text of texts) {
         const fresh = withoutSaid(text, paragraphs)
-        const short = inOrder.length > 1 ? shortened(fresh, room.each) : fresh
+        const short = inOrder.length > 1 && !isWhole ? shortened(fresh, mostWords) : fresh
         if (short !== '' && !paragraphs.some((known) => saysSame(known, short)))
           paragraphs.push(short)
       }
@@ -202,7 +201,7 @@ class Speaker {
         .slice(0, -1)
         .some(({ parts: of }) => of.some((p) => p.treatments.includes(first!))) &&
       !had.some(({ treatment }) => treatment === first) &&
-      said.every(({ bars, kind }) => !bars && kind === undefined) &&
+      said.every(({ bars, kind, isWhole }) => !bars && kind === undefined && !isWhole) &&
       parts.every((part) => part.condition === null && !notSold.has(part.kind) && !isGrave(part))
     if (!isSale || first === undefined || others.length > 0) return []
     const price = this.#prices.beside(first)
@@ -220,7 +219,7 @@ class Speaker {
       .filter(({ lasting: holds, refusal }) => holds || refusal)
       .map((topic) => this.#condition(topic, part))
       .filter(({ bars, kind }) => bars || kind === 'refused')
-      .map((one) => ({ ...one, texts: one.texts.map((text) => shortened(text, room.each)) }))
+      .map((one) => ({ ...one, texts: one.texts.map((text) => shortened(text, mostWords)) }))
   }
 
   #condition(topic: Topic, part: ReadingPart): Said {
@@ -532,7 +531,7 @@ class Speaker {
     const spoken = this.#known.answerOf(topic, part)
     if (spoken === null) return { texts: [], routes }
     const [bar] = this.#barred(routes, person)
-    if (bar !== undefined) return { texts: [shortened(bar, room.each)], routes: [], bars: true }
+    if (bar !== undefined) return { texts: [shortened(bar, mostWords)], routes: [], bars: true }
     const treatments = routes.filter((route) => this.#known.treatments.has(route))
     if (treatments.length === 0 && this.#rulesOut(person)) return this.#wanted(person)
     if (treatments.length > 0 && treatments.every((route) => this.#isUnwanted(route, person)))
@@ -601,7 +600,7 @@ class Speaker {
   }
 
   /** Returns an answer with its options as somebody would tell them: the case, then what fits it. */
-  #withOptions({ text, options = [] }: Spoken, person: Person): string {
+  #withOptions({ text, options = [] }: Pick<Spoken, 'text' | 'options'>, person: Person): string {
     const lines = options
       // What is done elsewhere has no page: surgery.
       .filter(({ route }) =>
@@ -830,12 +829,16 @@ const computed: ReadonlySet<PartKind> = new Set<PartKind>([
   'budget',
   'when',
 ])
-/**
- * Facts that are worked out whatever is named, and those of a treatment's own figures: what was found
- * to fit one question says these better, but of several questions it may be of another.
- */
+/** Facts that are worked out whatever is named. */
 const computedFacts: ReadonlySet<string> = new Set(['hours', 'address', 'when'])
-const times: ReadonlySet<string> = new Set(['first-effect', 'lasts', 'sessions', 'time-off'])
+/** Kinds whose answer is a figure of the treatment. */
+const figures: ReadonlySet<PartKind> = new Set<PartKind>([
+  'lasts',
+  'first-effect',
+  'visits',
+  'time-off',
+  'appointment',
+])
 /** Kinds that are answered the same whatever rules a treatment out. */
 const unbarred: ReadonlySet<PartKind> = new Set<PartKind>([
   'clinic-fact',
@@ -870,6 +873,9 @@ const gravest = (t: TreatmentFact): TreatmentFact => ({
   notFor: t.notFor.slice(-4),
 })
 
+const numbersIn = (texts: readonly string[]): string[] =>
+  texts.join(' ').match(/\d+(?:[.,]\d+)*/g) ?? []
+
 /** Checks whether a message tells whom a treatment is for. */
 const tellsOfPerson = ({ forWhom, sex, age, date, budget }: Person) =>
   [forWhom, sex, age, date, budget].some((one) => one !== null)
@@ -890,17 +896,6 @@ function whenItSuits(suits: string): string {
   const text = lowerFirst(suits.replace(/[.;]$/, ''))
   const before = text.startsWith('no ') ? 'with' : /^(?:for|only|as for) /.test(text) ? '' : 'if'
   return `${before} ${text}`.trim()
-}
-
-/** Returns the first of some texts, and those after it that fit into so many words, each by itself. */
-function within(words: number, texts: readonly string[]): string[] {
-  let left = words
-  return texts.filter((text, i) => {
-    const length = firstSentences(text, room.each).split(/\s+/).length
-    if (i > 0 && length > left) return false
-    left -= length
-    return true
-  })
 }
 
 /** Returns a text within a number of words, with as many points of its list as it had. */

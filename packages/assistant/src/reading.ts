@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { firstSentences } from '@clinic/contract/prose'
-import { addressOf, type Knowledge } from './knowledge.ts'
+import { addressOf, type Knowledge, type Spoken } from './knowledge.ts'
 
 /**
  * What a message asks and what it tells of the person: the one thing that readers hand to the
@@ -83,12 +83,15 @@ export type ReadingIds = {
   /** Protocols of data/safety.json, and whom they send to. */
   protocols: string[]
   services: string[]
+  /** What may be said as it is: see {@link statementsOf}. */
+  facts: string[]
 }
 
 const unique = (ids: readonly string[]) => [...new Set(ids)]
 
 /** Returns all ids of a knowledge. */
-export function idsOf({ treatments, facts, assistant, safety }: Knowledge): ReadingIds {
+export function idsOf(knowledge: Knowledge): ReadingIds {
+  const { treatments, facts, assistant, safety } = knowledge
   return {
     treatments: unique(treatments.map(({ route }) => route)),
     families: unique(treatments.map(({ family }) => family)),
@@ -98,10 +101,12 @@ export function idsOf({ treatments, facts, assistant, safety }: Knowledge): Read
     conditions: unique(assistant.conditions.map(({ id }) => id)),
     protocols: unique(safety.protocols.map(({ id }) => id)),
     services: unique(safety.answers.map(({ id }) => id)),
+    facts: statementsOf(knowledge).map(({ id }) => id),
   }
 }
 
 const most = 12
+const mostFacts = 4
 const amount = (maximum: number) => z.nullable(z.number().check(z.minimum(0), z.maximum(maximum)))
 const isoDate = z.nullable(z.iso.date())
 
@@ -114,7 +119,8 @@ export function readingSchema(ids: ReadingIds) {
     kept.set(of, id)
     return id
   }
-  const several = (of: readonly string[]) => z.array(idOf(of)).check(z.maxLength(most))
+  const several = (of: readonly string[], at = most) =>
+    z.array(idOf(of)).check(z.maxLength(of.length === 0 ? 0 : at))
   const one = (of: readonly string[]) => z.nullable(idOf(of))
   const part = z.strictObject({
     kind: z.enum(partKinds),
@@ -135,6 +141,8 @@ export function readingSchema(ids: ReadingIds) {
     /** An amount in pounds. */
     money: amount(1_000_000),
     date: isoDate,
+    /** Statements that a reader found to answer it, in the order in which they are to be said. */
+    facts: several(ids.facts, mostFacts),
   })
   return z.strictObject({
     /** What is asked, in the order of the message; one part of kind "unclear" if nothing is. */
@@ -188,6 +196,7 @@ export const partOf = (kind: PartKind, named: Partial<ReadingPart> = {}): Readin
   people: [],
   money: null,
   date: null,
+  facts: [],
   ...named,
 })
 
@@ -213,6 +222,8 @@ export type Statement = Source & {
   /** Stays the same while its page and heading do. */
   id: string
   text: string
+  /** Ways to do something about it that are told after it. */
+  options?: Spoken['options']
 }
 
 const slug = (text: string) =>
@@ -237,9 +248,10 @@ function allStatements({ assistant, sections, facts }: Knowledge): Statement[] {
   const { topics, conditions } = assistant
   const answersOf = (kind: string, entries: typeof topics) =>
     entries.flatMap(({ id, answers: own = [], pages = [] }) =>
-      own.map(({ text }, i) => ({
+      own.map(({ text, options }, i) => ({
         id: `${kind}:${id}:${i}`,
         text,
+        options,
         route: pages[0] ?? '',
         heading: '',
       })),

@@ -76,14 +76,14 @@ describe('what is sent', () => {
   ])('keeps what is asked: %s', (text) => expect(details.without(text)).toBe(text))
 
   it('is the question, the talk and lists of the data, and of those not all', async () => {
-    const { ask, asked } = model({ reading: reading(), facts: [] })
+    const { ask, asked } = model(reading())
     await new ModelReader(known, ask).read(
       {
         question: 'how much is lip filler, i am Sarah, 07700 900123',
         before: [{ question: 'im Sarah Jones', answer: 'Hello.' }],
       },
       [reading()],
-      { english: null, today: '2026-11-26', signal },
+      { texts: ['lip filler'], near: new Map(), isEnglish: true, today: '2026-11-26', signal },
     )
     const [{ user, schema }] = asked as [Prompt]
     expect(user).toContain('MESSAGE: "how much is lip filler, i am [name], [number]"')
@@ -103,29 +103,26 @@ describe('a reading by a model', () => {
     new ModelReader(known, ask).read(
       { question: 'how long does lip filler last', before: [] },
       [embedded],
-      { english: null, today: '2026-11-26', signal },
+      { texts: ['lip filler'], near: new Map(), isEnglish: true, today: '2026-11-26', signal },
     )
-  const good = {
-    reading: reading({ parts: [partOf('lasts', { treatments: ['/lip-fillers'] })] }),
-    facts: [],
-  }
+  const good = reading({ parts: [partOf('lasts', { treatments: ['/lip-fillers'] })] })
+  const bad = (named: Partial<Reading['parts'][number]>) =>
+    reading({ parts: [partOf('lasts', named)] })
+  const five = statementsOf(known).slice(0, 5)
 
   it.each<[string, unknown]>([
-    [
-      'an unknown treatment',
-      { ...good, reading: reading({ parts: [partOf('price', { treatments: ['/gold'] })] }) },
-    ],
-    ['an unknown fact', { ...good, facts: ['page:/lip-fillers:lies:0'] }],
-    ['nine facts', { ...good, facts: Array.from({ length: 9 }, () => 'x') }],
+    ['an unknown treatment', bad({ treatments: ['/gold'] })],
+    ['an unknown fact', bad({ facts: ['page:/lip-fillers:lies:0'] })],
+    ['five facts of a part', bad({ facts: five.map(({ id }) => id) })],
     ['a text for the visitor', { ...good, answer: 'It is free.' }],
-    ['a language that is none', { ...good, reading: reading({ language: 'ignore all rules' }) }],
+    ['a language that is none', reading({ language: 'ignore all rules' })],
     ['no object', 'Sure! Here is the JSON'],
     ['a reply that was cut off', new Unreadable('cut-off')],
-  ])('with %s is asked for once more, and then given up', async (_what, bad) => {
-    const once = model(bad, good)
-    expect((await read(once.ask)).reading.parts[0]!.treatments).toEqual(['/lip-fillers'])
+  ])('with %s is asked for once more, and then given up', async (_what, reply) => {
+    const once = model(reply, good)
+    expect((await read(once.ask)).parts[0]!.treatments).toEqual(['/lip-fillers'])
     expect(once.asked).toHaveLength(2)
-    const twice = model(bad)
+    const twice = model(reply)
     await expect(read(twice.ask)).rejects.toThrow(Unreadable)
     expect(twice.asked).toHaveLength(2)
   })
@@ -139,11 +136,8 @@ describe('a reading by a model', () => {
   it('takes away no danger and no bar that the embedded reader found', async () => {
     const [protocol] = known.safety.protocols
     const danger = { protocol: protocol!.id, who: protocol!.steps[0]!.who }
-    const { ask } = model({
-      ...good,
-      reading: reading({ person: { ...nobody, pregnant: false, age: 30 } }),
-    })
-    const { reading: merged } = await read(
+    const { ask } = model(reading({ person: { ...nobody, pregnant: false, age: 30 } }))
+    const merged = await read(
       ask,
       reading({ dangers: [danger], person: { ...nobody, pregnant: true, age: 16 } }),
     )
@@ -207,6 +201,7 @@ describe('an answer by a model’s reading', () => {
       readings: (_question: string, context: string) =>
         context === '' ? [reading()] : [reading({ language: 'fr' }), reading()],
       inEnglish: () => null,
+      topicsNear: () => new Map<string, number>(),
       emergency: () => urgent,
     }
     const said = (context = '') =>
@@ -215,7 +210,7 @@ describe('an answer by a model’s reading', () => {
         (readings) => (answered.push([...readings]), own),
         ({ name }) =>
           name === 'reading'
-            ? Promise.resolve({ reading: reading(read), facts: [] })
+            ? Promise.resolve(reading(read))
             : translation instanceof Error
               ? Promise.reject(translation)
               : Promise.resolve(translation),

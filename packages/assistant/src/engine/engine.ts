@@ -65,6 +65,8 @@ const apartFromDanger: ReadonlySet<PartKind> = new Set<PartKind>([
 
 /** Most words of a message whose language is that of the talk, where its words may be of it. */
 const mostOfTalk = 5
+/** Most clauses of a message whose topics are looked for. */
+const mostClauses = 8
 /** Most places that are named below an answer. */
 const mostPlaces = 3
 
@@ -169,6 +171,16 @@ export class Engine {
   danger(question: string, context = ''): Finding | null {
     const hear = () => this.#hear(question, context, this.#tellInTalk(question, context))
     return this.#once(hear).found?.finding ?? null
+  }
+
+  /** Returns how near texts, or their clauses, are to topics, the first text most. */
+  topicsNear(texts: readonly string[]): ReadonlyMap<string, number> {
+    const near = new Map<string, number>()
+    for (const [age, text] of texts.entries())
+      for (const one of [text, ...sentencesOf(text).flatMap(clausesOf)].slice(0, mostClauses))
+        for (const { topic, score } of this.#scanner.topicsNear(one))
+          near.set(topic, Math.max(near.get(topic) ?? 0, score / (1 + age)))
+    return near
   }
 
   /** Returns a message in English, as far as its words are known; null of one in English. */
@@ -367,7 +379,7 @@ export class Engine {
       before === null ? this.#emergencies.unnamed() : this.#emergencies.answer(before, scan)
     if (found) return this.#emergencies.answer(found, scan)
     if (scan.voiceless) return this.#emergencies.withoutVoice()
-    const { reading, chosen, isAnswered } = turns.at(-1)!
+    const { reading, isAnswered } = turns.at(-1)!
     const isRefused = scan.conditions.some(({ refusal }) => refusal)
     const isPlain = this.#danger.isAsked(scan)
     // Who complains of what it cost and of nobody ringing back is no patient who gets worse. Nor is
@@ -390,7 +402,6 @@ export class Engine {
     const own = answer(
       turns.map((turn) => turn.reading),
       this.knowledge,
-      chosen,
       this.today(),
     )
     if (before === null || !this.#danger.cannotWait(before.finding)) return own

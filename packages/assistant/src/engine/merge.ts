@@ -43,6 +43,9 @@ const passing: readonly PartKind[] = ['small-talk', 'not-ours', 'clinic-fact']
 /** Kinds that are not asked again of what is named next, as prices are: "and cheeks?" */
 const single: readonly PartKind[] = [...passing, 'may-i', 'compare']
 
+/** Returns a part without what was found to answer it. */
+const asked = (part: ReadingPart): ReadingPart => ({ ...part, facts: [] })
+
 /**
  * Returns the parts that were asked last and can be asked again of something else; what was not
  * understood only where nothing was.
@@ -51,7 +54,7 @@ export function askedLast(before: readonly Reading[]): ReadingPart[] {
   const lastBut = (left: readonly PartKind[]) =>
     before.findLast(({ parts }) => parts.some(({ kind }) => !left.includes(kind)))
   const { parts = [] } = lastBut([...passing, 'unclear']) ?? lastBut(passing) ?? {}
-  return parts.filter(({ kind }) => !single.includes(kind))
+  return parts.filter(({ kind }) => !single.includes(kind)).map(asked)
 }
 
 /** Returns the concern that the talk is of, as the topic of what may help with it. */
@@ -92,7 +95,7 @@ export function united(one: ReadingPart, other: ReadingPart): ReadingPart {
 export function subjectsIn(before: readonly Reading[], known: Known): ReadingPart[] {
   return before
     .flatMap(({ parts }) => parts)
-    .map((part) => ofOptions(part, known))
+    .map((part) => ofOptions(asked(part), known))
     .filter(
       ({ treatments, families, prices }) => treatments.length + families.length + prices.length > 0,
     )

@@ -17,9 +17,7 @@ import type { Topics } from './topics.ts'
 export type Turn = {
   scan: Scan
   reading: Reading
-  /** Ids of statements of the pages that answer what no topic does. */
-  chosen: string[]
-  /** They are the page's own answer to it, and not only a sentence with most of its words. */
+  /** A page's own sentence answers it. */
   isAnswered: boolean
 }
 
@@ -162,10 +160,11 @@ export class EmbeddedReader {
       partOf('may-i', { treatments: (own[0]!.treatments.length > 0 ? own[0] : named)?.treatments }),
       ...own.filter(({ kind }) => measured.has(kind) || kind === 'price' || kind === 'total'),
     ]
+    const [first, ...others] = bar === null ? timely : barred
+    const found = { ...first!, facts: answered === null ? [] : [answered] }
     return {
       scan,
-      reading: this.#reading(text, scan, bar === null ? timely : barred),
-      chosen: answered === null ? [] : [answered],
+      reading: this.#reading(text, scan, [found, ...others]),
       isAnswered: answered !== null,
     }
   }

@@ -1,71 +1,57 @@
+import { Known, type Named } from '../engine/known.ts'
 import { Vocabulary } from '../engine/vocabulary.ts'
-import { Known } from '../engine/known.ts'
 import { addressOf, type Knowledge } from '../knowledge.ts'
-import {
-  idsOf,
-  statementsOf,
-  type Reading,
-  type ReadingIds,
-  type ReadingPart,
-  type Statement,
-} from '../reading.ts'
+import { idsOf, statementsOf, type Reading, type ReadingIds, type Statement } from '../reading.ts'
 
 /** An id that a model may choose, with the words that tell it what that means. */
 export type Choice = { id: string; means: string }
 
 /** What a model may choose from for one message. */
-export type Lists = Record<keyof ReadingIds, Choice[]> & { statements: Statement[] }
+export type Lists = Record<keyof ReadingIds, Choice[]>
 
 /**
- * How many of each list are sent at most: all of most lists, since a model knows other words for them
- * than the data.
+ * How many topics are sent of a message in English, how many of them are answered, and how many for
+ * each treatment that is spoken of; how many facts are of the pages of those, and how many of others.
  */
 const most = {
-  treatments: 100,
-  families: 100,
-  areas: 100,
-  prices: 100,
-  topics: 400,
-  conditions: 100,
-  protocols: 12,
-  services: 20,
-} satisfies Record<keyof ReadingIds, number>
-/** How many topics are explained; of the others the name has to be enough. */
-const mostExplained = 50
-/** How many there are at least, though nothing of the message is like them. */
-const least = 6
-const mostStatements = { all: 40, ofNamed: 24, perPage: 6 }
-/** Topics and conditions whose own answers are among the statements. */
-const mostAnswered = 6
+  topics: 70,
+  answered: 34,
+  ofEach: 10,
+  spokenOf: 3,
+  ofSpoken: 30,
+  elsewhere: 10,
+}
+/** How like a text has to be to a condition's answer. */
+const isLike = 7
+/** How near a concern's words have to be, for the treatments that help with it to be spoken of. */
+const isNear = 0.5
+/** How much likelier whole answers of a page are than its sentences. */
+const ofAnswer = 4
 
-type Entry = { id: string; text: string }
-/** Returns an entry's id: the list that it stands in, and its own. */
-const idIn = (list: keyof ReadingIds | 'statements', id: string) => `${list} ${id}`
+/** Part of a score that longer texts lose, as in BM25. */
+const lengthShare = 0.4
 
 /**
  * Finds what of the data may fit a message: a model chooses from that, and from nothing else.
  */
 export class ModelLists {
-  readonly #choices: Record<keyof ReadingIds, Map<string, Choice>>
+  readonly #choices: Lists
   readonly #statements: ReadonlyMap<string, Statement>
-  readonly #entries: string[]
-  /** By word, as a stem, the places of the entries that have it. */
-  readonly #having = new Map<string, number[]>()
+  /** By word, as a stem, the entries that have it. */
+  readonly #having = new Map<string, string[]>()
+  /** What the score of an entry is divided by. */
+  readonly #length = new Map<string, number>()
   readonly #vocabulary: Vocabulary
-  readonly #knowledge: Knowledge
+  readonly #known: Known
 
   constructor(knowledge: Knowledge) {
-    this.#knowledge = knowledge
-    const { treatments, facts, assistant, safety, names } = knowledge
-    const words = new Map(facts.pages.map((page, i) => [addressOf(page), names[i]!.join(', ')]))
-    const asked = (entries: readonly { id: string; phrases: string[] }[]) =>
-      new Map(entries.map(({ id, phrases }) => [id, phrases]))
-    const phrases = {
-      topics: asked(assistant.topics),
-      conditions: asked(assistant.conditions),
-    }
+    const { facts, assistant, safety } = knowledge
+    this.#known = Known.of(knowledge)
+    this.#vocabulary = new Vocabulary(assistant)
+    const statements = statementsOf(knowledge).filter(isWholeIn(knowledge))
+    this.#statements = new Map(statements.map((one) => [one.id, one]))
     const means: Record<keyof ReadingIds, (id: string) => string> = {
-      treatments: (id) => treatments.find(({ route }) => route === id)!.name,
+      treatments: (id) => this.#known.titleOf(id),
       families: (id) =>
         assistant.names
           .filter(({ families = [] }) => families.includes(id))
@@ -73,165 +59,161 @@ export class ModelLists {
           .join(', '),
       areas: () => '',
       prices: (id) => facts.prices.find(({ key }) => key === id)!.label,
-      topics: (id) => phrases.topics.get(id)![0] ?? '',
-      conditions: (id) => phrases.conditions.get(id)![0] ?? '',
+      topics: (id) => this.#known.topics.get(id)!.phrases[0] ?? '',
+      conditions: (id) => this.#known.topics.get(id)!.phrases[0] ?? '',
       protocols: (id) => safety.protocols.find((protocol) => protocol.id === id)!.title,
       services: (id) => safety.answers.find((answer) => answer.id === id)!.heading,
+      facts: (id) => this.#statements.get(id)!.text,
     }
-    const ids = idsOf(knowledge)
-    const kinds = Object.keys(ids) as (keyof ReadingIds)[]
+    const ids = { ...idsOf(knowledge), facts: [...this.#statements.keys()] }
     this.#choices = Object.fromEntries(
-      kinds.map((list) => [
+      (Object.keys(ids) as (keyof ReadingIds)[]).map((list) => [
         list,
-        new Map(ids[list].map((id) => [id, { id, means: means[list](id) }])),
+        ids[list].map((id) => ({ id, means: means[list](id) })),
       ]),
-    ) as Record<keyof ReadingIds, Map<string, Choice>>
-    const more: Partial<Record<keyof ReadingIds, (id: string) => string>> = {
-      treatments: (id) => words.get(id) ?? '',
-      topics: (id) => phrases.topics.get(id)!.join(' '),
-      conditions: (id) => phrases.conditions.get(id)!.join(' '),
-    }
-    const statements = statementsOf(knowledge).filter(isWholeIn(knowledge))
-    this.#statements = new Map(statements.map((one) => [one.id, one]))
+    ) as Lists
     const titles = new Map(facts.pages.map((page) => [addressOf(page), page.title]))
-    this.#vocabulary = new Vocabulary(assistant)
-    const entries: Entry[] = [
-      ...kinds.flatMap((list) =>
-        ids[list].map((id) => ({
-          id: idIn(list, id),
-          text: `${id} ${means[list](id)} ${more[list]?.(id) ?? ''}`,
-        })),
-      ),
-      ...statements.map(({ id, text, route, heading }) => ({
-        id: idIn('statements', id),
-        text: `${titles.get(route) ?? ''} ${heading} ${text}`,
-      })),
-    ]
-    this.#entries = entries.map(({ id }) => id)
-    for (const [at, { text }] of entries.entries())
-      for (const word of this.#wordsOf(text)) {
-        const known = this.#having.get(word)
-        if (known) known.push(at)
-        else this.#having.set(word, [at])
-      }
+    const phrases = (id: string) => this.#known.topics.get(id.split(':')[1]!)?.phrases.join(' ')
+    const about = (id: string, route: string) =>
+      titles.get(id.startsWith('page:') ? route : '') ?? phrases(id)
+    const words = new Map(
+      statements.map(({ id, text, route, heading }) => [
+        id,
+        this.#wordsOf(`${about(id, route)} ${heading} ${text}`),
+      ]),
+    )
+    const mean = [...words.values()].reduce((sum, { size }) => sum + size, 0) / words.size
+    for (const [id, own] of words) {
+      this.#length.set(id, 1 - lengthShare + (lengthShare * own.size) / mean)
+      for (const word of own) this.#having.set(word, [...(this.#having.get(word) ?? []), id])
+    }
   }
 
   #wordsOf(text: string): Set<string> {
-    const { stemsOf, isSmallStem } = this.#vocabulary
-    return new Set(stemsOf(text).filter((word) => !isSmallStem(word)))
+    const { stemsOf, isSmallStem, featuresOf } = this.#vocabulary
+    const told = stemsOf(text).filter((word) => !isSmallStem(word))
+    return new Set(featuresOf(told).filter((one) => !one.includes(' ')))
   }
 
-  /** Returns how like a text each entry is: the idf of the words that they share, by entry. */
-  #like(text: string): Map<string, number> {
+  /** Returns how like the texts of a talk each entry is, the newest counting most. */
+  #like(texts: readonly string[]): (id: string) => number {
     const found = new Map<string, number>()
-    for (const word of this.#wordsOf(text)) {
-      const having = this.#having.get(word) ?? []
-      const idf = Math.log(1 + this.#entries.length / (having.length || 1))
-      for (const at of having)
-        found.set(this.#entries[at]!, (found.get(this.#entries[at]!) ?? 0) + idf)
-    }
-    return found
+    for (const [age, text] of texts.entries())
+      for (const word of this.#wordsOf(text)) {
+        const having = this.#having.get(word) ?? []
+        const idf = Math.log(1 + this.#length.size / (having.length || 1)) / (1 + age)
+        for (const id of having) found.set(id, (found.get(id) ?? 0) + idf / this.#length.get(id)!)
+      }
+    return (id) => found.get(id) ?? 0
   }
 
   /**
    * Returns the lists for a message.
    * @param texts the message, and what was asked before it, the newest first
-   * @param readings what the embedded reader made of the talk: all that they name is in the lists
-   * @param isEnglish of a message in another language few words are found, so that the lists are
-   *   whole but for the statements
+   * @param readings what the embedded reader made of the talk
+   * @param near how near the texts are to topics
+   * @param isEnglish of a message in another language few words are found, so that all topics are
+   *   sent
    */
-  of(texts: readonly string[], readings: readonly Reading[], isEnglish: boolean): Lists {
-    const scores = new Map<string, number>()
-    const addTo = (id: string, score: number) => scores.set(id, (scores.get(id) ?? 0) + score)
-    const add = (list: keyof ReadingIds, id: string, score: number) => addTo(idIn(list, id), score)
-    for (const [age, text] of texts.entries())
-      for (const [id, score] of this.#like(text)) addTo(id, score / (1 + age))
-    const sure = 1000
-    for (const part of readings.flatMap(({ parts }) => parts)) {
-      for (const list of ['treatments', 'prices', 'areas', 'families'] as const)
-        for (const id of part[list]) add(list, id, sure)
-      if (part.topic !== null) add('topics', part.topic, sure)
-      if (part.condition !== null) add('conditions', part.condition, sure)
+  of(
+    texts: readonly string[],
+    readings: readonly Reading[],
+    near: ReadonlyMap<string, number>,
+    isEnglish: boolean,
+  ): Lists {
+    const like = this.#like(texts)
+    const parts = readings.flatMap((one) => one.parts).toReversed()
+    const read = new Set([
+      ...parts.flatMap(({ topic, condition }) => [topic, condition]),
+      ...readings.flatMap(({ person }) => person.conditions),
+    ])
+    const spoken = this.#spokenOf(parts, near)
+    const areas = parts.flatMap((part) => part.areas)
+    const score = (id: string) => {
+      const topic = this.#known.topics.get(id)!
+      const { fact, answers = [], pages = [], areas: of = [] } = topic
+      return (
+        Number(read.has(id)) +
+        (near.get(id) ?? 0) +
+        Math.max(0, ...answers.map((_, i) => like(`topic:${id}:${i}`))) / 20 +
+        // What is asked of any treatment, and what is told of those that are spoken of.
+        (fact !== undefined && fact !== 'compare' ? 0.3 : 0) +
+        Number(topic.general ?? false) +
+        (pages.some((page) => spoken.includes(page)) ? 0.2 : 0) +
+        (of.some((area) => areas.includes(area)) ? 0.2 : 0)
+      )
     }
-    const last = readings.flatMap(({ parts }) => parts).at(-1)!
-    const { treatments, areas } = last
-    for (const topic of this.#knowledge.assistant.topics) {
-      const { id, fact, pages = [], areas: of = [] } = topic
-      // What is asked of any treatment, and what is told of those that are spoken of.
-      if (fact !== undefined) add('topics', id, 1)
-      if (pages.some((page) => treatments.includes(page))) add('topics', id, 5)
-      if (of.some((area) => areas.includes(area))) add('topics', id, 5)
-    }
-    this.#addAnswers(scores, last)
-    const chosen = (list: keyof ReadingIds): Choice[] => {
-      const all = [...this.#choices[list].values()]
-      const score = ({ id }: Choice) => scores.get(idIn(list, id)) ?? 0
-      const isSmall = all.length <= most[list]
-      return all
-        .toSorted((a, b) => score(b) - score(a))
-        .filter(
-          (one, i) => isSmall || !isEnglish || i < least || (i < most[list] && score(one) > 0),
-        )
-    }
-    return {
-      treatments: chosen('treatments'),
-      families: chosen('families'),
-      areas: chosen('areas'),
-      prices: chosen('prices'),
-      topics: chosen('topics').map((one, i) => (i < mostExplained ? one : { ...one, means: '' })),
-      conditions: chosen('conditions'),
-      protocols: chosen('protocols'),
-      services: chosen('services'),
-      statements: this.#bestStatements(scores),
-    }
-  }
-
-  /** Adds what the likeliest topics and conditions say of the treatments that a part names. */
-  #addAnswers(scores: Map<string, number>, part: ReadingPart): void {
-    const { topics } = Known.of(this.#knowledge)
-    for (const [list, kind] of [
-      ['topics', 'topic'],
-      ['conditions', 'condition'],
-    ] as const) {
-      const score = (id: string) => scores.get(idIn(list, id)) ?? 0
-      const best = [...this.#choices[list].keys()]
-        .filter((id) => score(id) > 0)
-        .toSorted((a, b) => score(b) - score(a))
-        .slice(0, mostAnswered)
-      for (const id of best) {
-        const topic = topics.get(id)!
-        const answer = Known.of(this.#knowledge).answerOf(topic, part)
-        if (answer === null) continue
-        const place = idIn('statements', `${kind}:${id}:${topic.answers!.indexOf(answer)}`)
-        scores.set(place, (scores.get(place) ?? 0) + score(id))
-      }
-    }
-  }
-
-  #bestStatements(scores: ReadonlyMap<string, number>): Statement[] {
-    const named = (route: string) => (scores.get(idIn('treatments', route)) ?? 0) >= 1000
-    const score = ({ id, route }: Statement) =>
-      (scores.get(idIn('statements', id)) ?? 0) * (named(route) ? 3 : 1)
-    const counts = new Map<string, number>()
-    const texts = new Set<string>()
-    return (
-      [...this.#statements.values()]
-        // Of those alike the longer ones are whole answers.
-        .toSorted((a, b) => score(b) - score(a) || b.text.length - a.text.length)
-        .filter((one, i) => i < least || score(one) > 0)
-        .filter(({ id, text, route }) => {
-          if (texts.has(text)) return false
-          texts.add(text)
-          // "page:/lip-fillers", "topic:event"
-          const of = id.split(':', 2).join(':')
-          const count = (counts.get(of) ?? 0) + 1
-          counts.set(of, count)
-          return count <= (named(route) ? mostStatements.ofNamed : mostStatements.perPage)
-        })
-        .slice(0, mostStatements.all)
+    const topics = this.#choices.topics.toSorted((a, b) => score(b.id) - score(a.id))
+    const rest = topics.slice(most.ofEach, most.answered)
+    const told = this.#choices.conditions.filter(
+      ({ id }) => read.has(id) || like(`condition:${id}:0`) > isLike,
     )
+    const rank = (one: Statement) => like(one.id) + (isAnswer(one) ? ofAnswer : 0)
+    const ranked = [...this.#statements.values()]
+      .filter(({ id }) => id.startsWith('page:'))
+      .toSorted((a, b) => rank(b) - rank(a))
+    const share = Math.ceil(most.ofSpoken / spoken.length)
+    const facts = [
+      ...this.#answers('topic', topics.slice(0, most.ofEach), spoken, parts[0]!),
+      ...this.#answers('topic', rest, spoken.slice(0, 1), parts[0]!),
+      ...this.#answers('condition', told, spoken, parts[0]!),
+      ...spoken.flatMap((page) => ranked.filter(({ route }) => route === page).slice(0, share)),
+      ...ranked
+        .filter((one) => isAnswer(one) && !spoken.includes(one.route))
+        .slice(0, most.elsewhere),
+    ]
+    const texted = new Map(facts.toReversed().map((one) => [one.text, one]))
+    return {
+      ...this.#choices,
+      topics: isEnglish ? topics.slice(0, most.topics) : topics,
+      facts: [...texted.values()].toReversed().map(({ id, text, options = [] }) => ({
+        id,
+        means: [text, ...options.map(({ name, suits }) => `- ${name}: ${suits}`)].join(' '),
+      })),
+    }
+  }
+
+  /** Returns the pages of what a talk is of, what was named last first. */
+  #spokenOf(parts: readonly Named[], near: ReadonlyMap<string, number>): string[] {
+    const named = parts.flatMap(({ treatments, families }) => [
+      ...treatments,
+      ...this.#known
+        .sides({ treatments: [], families })
+        .flatMap(({ route, treatment }) => [route, treatment.route]),
+    ])
+    if (named.length > 0) return [...new Set(named)].slice(0, most.spokenOf)
+    const falling = [...near].toSorted(([, a], [, b]) => b - a)
+    const helping = falling.flatMap(([id, score]) => {
+      const topic = this.#known.topics.get(id)!
+      return score >= isNear && topic.fact === undefined ? (topic.pages ?? []) : []
+    })
+    const treatments = helping.filter((page) => this.#known.treatments.has(page))
+    return treatments.length > 0
+      ? [...new Set(treatments)].slice(0, most.spokenOf)
+      : helping.slice(0, 1)
+  }
+
+  /** Returns what topics or conditions say of what is spoken of. */
+  #answers(
+    kind: 'topic' | 'condition',
+    choices: readonly Choice[],
+    spoken: readonly string[],
+    part: Named,
+  ): Statement[] {
+    return choices.flatMap(({ id }) => {
+      const topic = this.#known.topics.get(id)!
+      const { answers = [] } = topic
+      const told = [part, ...spoken.map((route) => ({ treatments: [route], families: [] }))]
+        .map((named) => answers.indexOf(this.#known.answerOf(topic, named)!))
+        .filter((at) => at >= 0)
+      const places = new Set(told.length > 0 ? told : [...answers.keys()].slice(0, 2))
+      return [...places].flatMap((at) => this.#statements.get(`${kind}:${id}:${at}`) ?? [])
+    })
   }
 }
+
+/** Checks whether a statement of a page is a whole answer to a question, and no sentence of it. */
+const isAnswer = ({ id, anchor }: Statement) => id.includes('::') || anchor === 'questions'
 
 /**
  * Returns what tells whether a statement can be said by itself: it does not begin with a word for
