@@ -116,6 +116,27 @@ describe('a talk', () => {
         }).map((one) => `${last}: ${one}`),
       ),
     ).toEqual([]))
+  it.each([
+    ['make it half', ['/lip-fillers'], [0.5], 0],
+    ['and twice that', ['/lip-fillers'], [2], 0],
+    ['for me and my sister', ['/lip-fillers'], [1], 2],
+    ['with cheek filler', ['/lip-fillers', '/cheek-filler'], [1, 1], 0],
+    ['plus 2 cheek filler', ['/lip-fillers', '/cheek-filler'], [1, 2], 0],
+    ['no 3 cheek filler', ['/cheek-filler'], [3], 0],
+    ['just cheek filler and 0.5 lips', ['/cheek-filler', '/lip-fillers'], [1, 0.5], 0],
+  ])('changes what was priced: %s', (last, treatments, ml, people) =>
+    expect(
+      (({ treatments, ml, people }) => [treatments, ml, people.length])(
+        talk('how much is 1 ml lip filler', last),
+      ),
+    ).toEqual([treatments, ml, people]),
+  )
+  it('leaves out what is not wanted any more, and asks anew what stands by itself', () => {
+    const two = 'how much is 1 ml lip filler and 2 ml cheek filler'
+    const left = { treatments: ['/cheek-filler'], ml: [2] }
+    expect(talk(two, 'without the lips')).toMatchObject(left)
+    expect(talk(two, 'what are your opening hours').kind).toBe('clinic-fact')
+  })
   it('adds up the same again, and tells whom it is not for', () => {
     const again = 'if i get 0.5 ml and then the same again, how much is it in all'
     const sum = /^Lip filler \(0\.5 ml\) costs £600 for two: £300 each/

@@ -3,6 +3,7 @@ import * as chrono from 'chrono-node/en'
 import type { Knowledge, Topic, TreatmentFact } from '../knowledge.ts'
 import { nobody, partOf, type PartKind, type Reading, type ReadingPart } from '../reading.ts'
 import { Bars } from './bars.ts'
+import { Basket } from './basket.ts'
 import type { Guess } from './classify.ts'
 import { Known } from './known.ts'
 import { askedLast, concernIn, names, points, refersBack, subjectOf, united } from './merge.ts'
@@ -70,6 +71,7 @@ export class EmbeddedReader {
   readonly #topics: Topics
   readonly #pageAnswers: PageAnswers
   readonly #bars: Bars
+  readonly #basket: Basket
   readonly #today: () => Date
 
   constructor(knowledge: Knowledge, scanner: Scanner, topics: Topics, today = () => new Date()) {
@@ -78,6 +80,7 @@ export class EmbeddedReader {
     this.#topics = topics
     this.#pageAnswers = new PageAnswers(knowledge, scanner)
     this.#bars = new Bars(knowledge, scanner)
+    this.#basket = new Basket(this.#known, scanner)
     // Noon of the day in London, whatever the server's own zone is.
     this.#today = () => new Date(`${clinicDay(today())}T12:00:00`)
   }
@@ -105,8 +108,9 @@ export class EmbeddedReader {
       .flatMap((piece) => [piece, ...this.#beside(piece)])
       .map((piece) => this.#part(piece, scan, named, concern))
       .flatMap((part) => this.#withDay(part, text, scan, before))
-    const counted = named === undefined ? null : this.#counted(scan, named)
-    const own = counted === null ? this.#summed(apart, scan) : [counted]
+    const basket = this.#basketIn(asked, named, scan)
+    const changed = basket && this.#basket.changed(scan, basket)
+    const own = changed ? [changed] : this.#summed(apart)
     const isSame = ({ kind }: ReadingPart) =>
       scan.corrects &&
       this.#topics
@@ -118,8 +122,7 @@ export class EmbeddedReader {
         asked.some((part) => isSame(part) || (part.kind === 'choose' && this.#isDetail(scan)))) &&
       scan.conditions.length === 0 &&
       own.length === 1 &&
-      counted === null &&
-      !(own[0]!.kind === 'price' && (scan.adds || scan.isSize)) &&
+      !changed &&
       ((own[0]!.kind === 'unclear' && !(asksOfIt && scan.asks) && this.#tellsMore(scan)) ||
         (scan.corrects && (names(scan) || scan.areas.length > 0 || scan.man || scan.woman)) ||
         (scan.bare && !scan.compares && !scan.measures) ||
@@ -127,10 +130,7 @@ export class EmbeddedReader {
         (scan.ruledOut.length > 0 &&
           !names(scan) &&
           ['unclear', 'choose', 'not-ours', 'aftercare'].includes(own[0]!.kind)) ||
-        scan.extreme !== null ||
-        (scan.cheapest && own[0]!.kind !== 'budget') ||
-        lastNumberIn(scan) !== null ||
-        (scan.measures && scan.stems.length <= 3))
+        (scan.cheapest && own[0]!.kind !== 'budget'))
     const earlier = this.#known.named('done-before')
     const isEarlier =
       earlier !== undefined &&
@@ -192,52 +192,24 @@ export class EmbeddedReader {
     return meant.length === 0 ? parts : meant.map(({ topic }) => partOf('unclear', { topic }))
   }
 
+  /** Returns what was priced last, or for who asks a price now what the talk is of. */
+  #basketIn(asked: readonly ReadingPart[], named: ReadingPart | undefined, scan: Scan) {
+    const last = asked.findLast(({ kind }) => ofMoney.has(kind))
+    const asksPrice = scan.price || scan.total || scan.measures || countIn(scan.text) !== null
+    return last ?? (asksPrice && !names({ ...scan, ml: null, areaCount: null }) ? named : undefined)
+  }
+
   /**
    * Returns parts with the price as the sum of the visits that are asked for beside it: of a year, as
    * in "how many times a year, and what is that", or of the usual number.
    */
-  #summed(parts: ReadingPart[], { yearly }: Scan): ReadingPart[] {
-    const isOften = ({ kind }: ReadingPart) => kind === 'visits' || (yearly && kind === 'lasts')
-    if (!parts.some(isOften)) return parts
-    return parts.flatMap((part) =>
-      part.kind === 'price' || part.kind === 'total'
-        ? [{ ...part, kind: yearly ? ('yearly-cost' as const) : ('total' as const) }]
-        : yearly && isOften(part) && parts.some(({ kind }) => ofMoney.has(kind))
-          ? []
-          : [part],
+  #summed(parts: ReadingPart[]): ReadingPart[] {
+    const has = (...kinds: PartKind[]) => parts.some(({ kind }) => kinds.includes(kind))
+    if (has('yearly-cost'))
+      return parts.filter(({ kind }) => !['price', 'total', 'visits', 'lasts'].includes(kind))
+    return parts.map((part) =>
+      part.kind === 'price' && has('visits') ? { ...part, kind: 'total' as const } : part,
     )
-  }
-
-  /**
-   * Returns the price of as many as a message means of what was spoken of: "would two of those do"
-   * of millilitres or visits, "the smaller and then the same again" of visits.
-   */
-  #counted(scan: Scan, named: ReadingPart): ReadingPart | null {
-    const times = countIn(scan.text)
-    if (times === null || names({ ...scan, ml: null }) || scan.areas.length > 0) return null
-    if (scan.yearly || scan.conditions.length > 0 || scan.after) return null
-    if (times.isAgain && !scan.price && !scan.total) return null
-    const { facts, priceRules } = this.#known.knowledge
-    const route = named.treatments.find((one) => this.#known.treatments.get(one)?.prices.length)
-    if (route === undefined && named.treatments.length !== 1) return null
-    const treatments = [route ?? named.treatments[0]!]
-    const of = named.kind === 'choose' ? { ...named, treatments } : named
-    const keys = [
-      ...named.prices,
-      ...treatments.flatMap((one) => this.#known.treatments.get(one)!.prices),
-    ]
-    const each =
-      priceRules.roles[facts.prices.find(({ key }) => keys.includes(key))?.key ?? '']?.each
-    const isOfMl = each === 'ml' && !times.isAgain
-    const sizes = this.#sizes(scan, scan, treatments)
-    return partOf('total', {
-      treatments: of.treatments,
-      families: of.families,
-      prices: of.prices,
-      areaCount: of.areaCount,
-      ml: isOfMl ? [times.count * (named.ml[0] ?? 1)] : sizes.length > 0 ? sizes : of.ml,
-      sessions: isOfMl ? null : times.count,
-    })
   }
 
   /** Adds by when to come to what is asked of a treatment by who names the day of an event. */
@@ -659,10 +631,16 @@ export class EmbeddedReader {
     const asksNothing = scan.onlyHad && top !== undefined && this.#known.mayHelp(top.of)
     const kind = top && top.score >= least && !asksNothing ? this.#known.kindOf(top.of) : null
     const money = kind === 'yearly-cost' || kind === 'price'
-    if (scan.isSize && before !== undefined) return ['price', null]
-    // A list of treatments asks what they cost: "masseter + lip flip".
-    const isList = scan.isList && !scan.compares && scan.budget === null
-    if (isList && this.#treatmentsOf(scan).length > 1) return ['price', null]
+    // Amounts and lists ask what they cost: "masseter + lip flip", "2 ml in my jaw".
+    const isOrder = scan.orders && !scan.compares && scan.budget === null && !scan.yearly
+    const isOfItem = this.#treatmentsOf(scan).length + scan.areas.length + scan.keys.size > 0
+    if (isOrder && (this.#treatmentsOf(scan).length > 1 || (scan.measures && isOfItem)))
+      return [scan.total ? 'total' : 'price', null]
+    // What is plainly asked by itself is of nothing that the talk is on.
+    const isLeaning = scan.matters || scan.cheapest || scan.routes.length + scan.families.length > 0
+    const isPlainly = top !== undefined && top.of.fact === undefined && top.score >= thresholds.asked
+    if (before !== undefined && isPlainly && !isLeaning && !asksNothing)
+      return [this.#known.kindOf(top.of), top.of.id]
     if (asksWhatItIs.test(scan.text) && before !== undefined) return ['what-is', null]
     // "Is it true that it can blind you" is never answered by what it is and costs.
     const ofFact = (fact: Topic['fact']) =>
@@ -693,10 +671,6 @@ export class EmbeddedReader {
     const namesAny = names(scan) || scan.areas.length > 0
     if (scan.budget !== null && (isMoney || (scan.budget.isSaid && namesAny)))
       return ['budget', names(scan) ? null : (this.#helping(scan) ?? concern)]
-    const wasPriced = before !== undefined && ['price', 'total', 'choose'].includes(before.kind)
-    const isPlain = !isSure || kind === 'what-is'
-    const addsToIt = names(scan) || (wasPriced && scan.areas.length > 0)
-    if (scan.adds && addsToIt && (wasPriced || scan.ml !== null) && isPlain) return ['price', null]
     const isOften = yearlyIn(scan.text) !== null
     // "How do I pay", "spread the cost over a year": words of a price, of something else.
     const isElsePlain =
@@ -704,7 +678,12 @@ export class EmbeddedReader {
     if (
       scan.yearly &&
       (names(scan) || !isElsePlain) &&
-      (scan.price || scan.total || kind === 'price' || isOften)
+      (scan.price ||
+        scan.total ||
+        kind === 'price' ||
+        kind === 'visits' ||
+        kind === 'lasts' ||
+        isOften)
     )
       return ['yearly-cost', scan.compares ? ofFact('price') : null]
     const { routes: treatments, families } = scan
@@ -745,9 +724,6 @@ export class EmbeddedReader {
       isNamed ||
       (scan.isPrice && !isElsePlain) ||
       (before !== undefined && (money || kind === null))
-    // "Both together then" adds up what was spoken of.
-    if (scan.total && !isNamed && wasPriced && isPlain && !asksWhether.test(scan.text))
-      return ['price', null]
     if (kind === 'yearly-cost') return [kind, top!.of.id]
     if (((scan.price && !isSure && !isRefused) || sized || money) && isPriced) {
       // Of several that may help each price is told, and no sum.
@@ -851,13 +827,13 @@ export class EmbeddedReader {
       areas: scan.areas.slice(0, 12),
       prices: prices.slice(0, 12),
       ml: this.#sizes(scan, whole, own),
-      areaCount: scan.areaCount ?? this.#allAreas(scan, before),
+      areaCount: scan.areaCount,
       sessions: kind === 'yearly-cost' ? yearlyIn(scan.text) : scan.sessions,
       people: ofMoney.has(kind) ? whole.people : [],
       money: kind === 'budget' ? (scan.budget?.amount ?? null) : null,
     })
     const isApart = taken === undefined || (inArea.length > 0 && !scan.adds)
-    return isApart ? ofItself : this.#sized(united(taken, ofItself), scan)
+    return isApart ? ofItself : united(taken, ofItself)
   }
 
   /** Returns the kind that is priced by the area, where a number of areas is one of a list. */
@@ -866,19 +842,6 @@ export class EmbeddedReader {
     const family = main && this.#known.treatments.get(main.page)?.family
     const isListed = areaCount !== null && areaInList.test(text)
     return isListed && family !== undefined && !families.includes(family) ? [family] : []
-  }
-
-  /** Returns three for "all three then, the total", where the talk is of main areas. */
-  #allAreas({ text, total }: Scan, before: ReadingPart | undefined): number | null {
-    const { mainAreas } = this.#known.knowledge.priceRules
-    const areMain = mainAreas.some(({ page }) => before?.treatments.includes(page))
-    return total && areMain && /\ball (?:three|3)\b/.test(text) ? 3 : null
-  }
-
-  /** Returns a part in the size that a message names without a treatment: "the 1.5", "the bigger". */
-  #sized(part: ReadingPart, scan: Scan): ReadingPart {
-    const ml = names(scan) && scan.ml === null ? [] : this.#sizes(scan, scan, part.treatments)
-    return ml.length > 0 && scan.sizes.size === 0 ? { ...part, ml } : part
   }
 
   /** Returns the treatments that are named: "the filler" is that of which the talk is. */
@@ -943,12 +906,7 @@ export class EmbeddedReader {
     const isDetail = this.#isDetail(scan)
     const isOther = isNamed || (now.areas.length > 0 && !isDetail) || points(scan)
     const of = isOther ? now : part
-    // "What about 4?" after millilitres is of millilitres, "and all 3?" after areas of areas.
-    const count = lastNumberIn(scan)
     const mls = this.#sizes(scan, scan, of.treatments)
-    const ofSizes = count !== null && part.ml.length > 0 ? [count] : isOther ? [] : part.ml
-    const ofAreas =
-      count !== null && part.areaCount !== null ? count : isOther ? null : part.areaCount
     // Only prices differ for a man: "and for my husband?"
     const isOfMan = scan.man && ['choose', 'what-is', 'unclear'].includes(part.kind)
     return {
@@ -958,8 +916,8 @@ export class EmbeddedReader {
       families: of.families,
       areas: of.areas,
       prices: of.prices,
-      ml: mls.length > 0 ? mls : ofSizes,
-      areaCount: scan.areaCount ?? ofAreas,
+      ml: mls.length > 0 || isOther ? mls : part.ml,
+      areaCount: scan.areaCount ?? (isOther ? null : part.areaCount),
       sessions: scan.sessions ?? part.sessions,
       // A concern is of the place that was named before.
       topic: (part.kind === 'choose' || part.kind === 'budget') && isOther ? now.topic : part.topic,
@@ -1081,8 +1039,6 @@ export class EmbeddedReader {
 
 /** Matches the beginning of a clause with a subject of its own: "and i have a wedding". */
 const ownSubject = /^(?:(?:and|so|but|also) )*(?:i|it|my|we|she|he|they|you|the|there|that|this)\b/
-/** Matches a question whether something may be: "both together, would that be possible". */
-const asksWhether = /\b(?:is|can|could|would|will|may|should) (?:that|it|they|i|we)\b/
 /** Matches the beginning of a clause whose words stand in the order of a question. */
 const inOrderOfQuestion =
   /^(?:(?:so|and|but|or|also|ok|then|please) )*(?:(?:do|does|did|can|could|will|would|should|shall|is|are) (?!not\b)\w|(?:am|was|has|have) (?:i|it|he|she|you|they|there|this|that)\b|(?:what|when|why|who|where|which) (?:is|are|was|do|does|did|can|could|will|would|should|about|if)\b|what (?:we|you)\b|how (?:long|much|many|often|soon|far|quick|big|bad|do|does|is|are|can|will|would|should)\b)/
@@ -1125,12 +1081,6 @@ const asksWhat =
 
 /** Matches words for a day that is no day to come. */
 const past = / ago\b|yesterday|today|morning|last/
-/** Returns the number that a message ends with: "and all 3?". */
-const lastNumberIn = ({ text }: Scan): number | null => {
-  const found = /(?:^|\D )(\d(?:\.\d)?)$/.exec(text)?.[1]
-  return found === undefined ? null : Number(found)
-}
-
 /** Returns pieces with what those before them name, or the whole, where they name nothing. */
 function withNames(asking: readonly Piece[], pieces: readonly Piece[], whole: Scan): Piece[] {
   return asking.map((piece) => {

@@ -1,4 +1,5 @@
 import type { Knowledge, Name, Topic } from '../knowledge.ts'
+import { numberWords } from '@clinic/contract/prose'
 import common from './commonWords.json' with { type: 'json' }
 import { Classifier, type Guess } from './classify.ts'
 import { Tables } from './examples.ts'
@@ -77,8 +78,6 @@ export type Scan = Flags & {
   onlyCondition: boolean
   /** It is a name and nothing else: "i mean nose filler". */
   bare: boolean
-  /** It has no words but names and small ones, and adds some up: "masseter + lip flip". */
-  isList: boolean
   /** It has no words but a name and small ones: "can i have lip filler". */
   isName: boolean
   /** It asks about anybody: "does botox hurt your eyes". */
@@ -94,8 +93,6 @@ export type Scan = Flags & {
   ml: number | null
   /** It names a size or a number of areas itself, and has none from the talk before. */
   measures: boolean
-  /** It has no words but a size and small ones: "and if i want 1 ml". */
-  isSize: boolean
   /** It has no words but those that ask for a price and small ones: "ok and how much". */
   isPrice: boolean
   age: number | null
@@ -123,7 +120,21 @@ export type Scan = Flags & {
   harm: boolean
   /** It asks whether what it tells is a reason against: "i play the flute, does that matter". */
   matters: boolean
+  /** It has no words but names, places, numbers, people and small ones: "and half for my sister". */
+  orders: boolean
+  /** It leaves nothing but what it names: "just the jaw". */
+  only: boolean
+  half: boolean
+  double: boolean
+  /** Pages and places that are not wanted: "forget filler", "without the lips". */
+  unwanted: string[]
 }
+
+/** Words by which an order is changed, beside names, places and numbers. */
+const ofOrder: ReadonlySet<string> = new Set([
+  ...['price', 'total', 'add', 'each-side', 'man', 'woman', 'corrects', 'largest', 'smallest'],
+  ...['only', 'half', 'double', 'companion', 'order'],
+])
 
 /** Groups of words that are told under another name, or as a number. */
 const otherGroups = ['after', 'since', 'treated', 'add', 'compare', 'each-side', 'life', 'harmless']
@@ -139,6 +150,11 @@ const remarks = [
   'matters',
   'occasion',
   'yearly',
+  'only',
+  'half',
+  'double',
+  'companion',
+  'order',
   ...ruledOut.map((one) => `without-${one}`),
   'unwanted',
   ...ruledOut.map((one) => `of-${one}`),
@@ -238,7 +254,11 @@ function presentIn(text: string, stems: readonly string[], treated: Found<unknow
 const likeBefore = /\b(?:like|as|same) (?:with|for|on)(?: (?:the|my|a))*$/
 /** Matches the words before a treatment that is not wanted. */
 const unwantedBefore =
-  /\b(?:no|not|without|hate|avoid)(?: (?:want|like|need|do|have|any|more|a|the))+$/
+  /\b(?:(?:no|not|without|hate|avoid)(?: (?:want|like|need|do|have|any|more|a|the))+|(?:forget|drop|skip|minus|without)(?: (?:about|the|any|my))*)$/
+
+/** Returns the few words before what is found. */
+const wordsBefore = ({ start }: Found<unknown>, stems: readonly string[]) =>
+  stems.slice(Math.max(0, start - 4), start).join(' ')
 
 /** Returns what is ruled out in words of its own: "not keen on" and "needles". */
 const ruledOutIn = (spans: readonly Found<string>[]): Found<string>[] =>
@@ -516,14 +536,16 @@ export class Scanner {
     stems: readonly string[],
     words: readonly string[],
     spans: readonly Found<unknown>[],
+    isSmall = this.#vocabulary.isSmall,
   ): boolean {
     return stems.every(
       (word, i) =>
         words[i] === '' ||
-        this.#vocabulary.isSmall(word) ||
+        isSmall(word) ||
         // What nobody here knows, as "kostet", says nothing.
         !this.speller.knows(words[i] ?? word) ||
         /^(?:\d.*|ml|syringe)$/.test(word) ||
+        numberWords.has(words[i]!) ||
         spans.some(({ start, end }) => start <= i && i < end),
     )
   }
@@ -536,9 +558,9 @@ export class Scanner {
     found: Found<Name>[],
     stems: readonly string[],
   ): { meant: Found<Name>[]; unwanted: Found<Name>[] } {
-    const before = ({ start }: Found<Name>) => stems.slice(Math.max(0, start - 4), start).join(' ')
-    const unwanted = found.filter((name) => unwantedBefore.test(before(name)))
-    const isLike = (name: Found<Name>) => found.length > 1 && likeBefore.test(before(name))
+    const unwanted = found.filter((name) => unwantedBefore.test(wordsBefore(name, stems)))
+    const isLike = (name: Found<Name>) =>
+      found.length > 1 && likeBefore.test(wordsBefore(name, stems))
     const left = found.filter((name) => !unwanted.includes(name) && !isLike(name))
     const meant = left.filter(({ start }) => stems[start - 1] !== 'not')
     return { meant: meant.length > 0 ? meant : left, unwanted }
@@ -593,9 +615,10 @@ export class Scanner {
     const spoken = apart.length > 0 ? apart : found
     const aside = apart.length === 0 && found.length > 0
     const names = spoken.map(({ value }) => value)
-    const isLike = ({ start }: Found<unknown>) =>
-      likeBefore.test(stems.slice(Math.max(0, start - 4), start).join(' '))
-    const areas = this.#areas.find(stems).flatMap((one) => (isLike(one) ? [] : one.value))
+    const isLike = (one: Found<unknown>) => likeBefore.test(wordsBefore(one, stems))
+    const isUnwanted = (one: Found<unknown>) => unwantedBefore.test(wordsBefore(one, stems))
+    const places = this.#areas.find(stems)
+    const areas = places.flatMap((one) => (isLike(one) ? [] : one.value))
     const groupsFound = this.#withoutLife(this.#groups.find(stems), found, stems)
     // "Can I have it on Friday" is no Friday on which it was done.
     const done = asksForIt.test(text)
@@ -641,7 +664,7 @@ export class Scanner {
     const wholes = new Set(names.flatMap(({ families: of }) => of?.join(' ') ?? []))
     const areCompared = groups.has('compare') && wholes.size > 1
     const kinds = areCompared ? [] : families
-    const sizes = this.#sizes(question)
+    const sizes = this.sizesIn(question)
     const areaCount = severalCounts.test(text)
       ? null
       : (numberBefore(text, '(?:[a-z]+ )?(?:area|zone|place|region)\\w*') ??
@@ -726,10 +749,6 @@ export class Scanner {
             conditions.some(({ start, end }) => start <= i && i < end),
         ),
       bare: !asksInWords && isBare,
-      isList: this.#isBare(
-        stems,
-        typed.map((word) => (word === 'plus' ? '' : word)),
-      ),
       isName: !groups.has('price') && isBare,
       isGeneral: stems.length <= general && asksOfAnybody.test(text) && !ofSomebody.test(text),
       voiceless: this.#isVoiceless(stems),
@@ -739,7 +758,6 @@ export class Scanner {
       compares: (groups.has('compare') && !orNot.test(text)) || comparesThose.test(text),
       ml,
       measures: ml !== null || areaCount !== null,
-      isSize: ml !== null && names.length === 0 && this.#isOnly(stems, typed, []),
       isPrice: groups.has('price') && names.length + areas.length === 0 && isOnlyPrice,
       age,
       sizes,
@@ -762,6 +780,25 @@ export class Scanner {
       occasion: said.has('occasion'),
       yearly: said.has('yearly'),
       matters: said.has('matters'),
+      orders:
+        !groups.has('complaint') &&
+        this.#isOnly(
+          stems,
+          typed,
+          [
+            ...this.#names.find(stems),
+            ...this.#areas.find(stems),
+            ...[...words, ...spans].filter(({ value }) => ofOrder.has(value)),
+          ],
+          this.#vocabulary.isSmallStem,
+        ),
+      only: said.has('only'),
+      half: said.has('half'),
+      double: said.has('double'),
+      unwanted: [
+        ...unwanted.map(({ value: { route } }) => route),
+        ...places.filter(isUnwanted).flatMap(({ value }) => value),
+      ],
       extreme: said.has('largest') ? 'largest' : said.has('smallest') ? 'smallest' : null,
     }
   }
@@ -840,7 +877,7 @@ export class Scanner {
    * Returns the millilitres of each treatment or place that has an amount of its own: the one before
    * it, or behind it, as the first of its clause is: "lips 1 ml cheeks 2 ml".
    */
-  #sizes(question: string): Map<string, number> {
+  sizesIn(question: string): Map<string, number> {
     const sizes = new Map<string, number>()
     for (const part of question.split(/[,;+&]|\s\/\s|\b(?:and|n|plus|or|vs)\b/i)) {
       const words = withDigits(this.#spelt(part)).split(' ').filter(Boolean)
