@@ -124,13 +124,10 @@ describe('a talk', () => {
     ['plus 2 cheek filler', ['/lip-fillers', '/cheek-filler'], [1, 2], 0],
     ['no 3 cheek filler', ['/cheek-filler'], [3], 0],
     ['just cheek filler and 0.5 lips', ['/cheek-filler', '/lip-fillers'], [1, 0.5], 0],
-  ])('changes what was priced: %s', (last, treatments, ml, people) =>
-    expect(
-      (({ treatments, ml, people }) => [treatments, ml, people.length])(
-        talk('how much is 1 ml lip filler', last),
-      ),
-    ).toEqual([treatments, ml, people]),
-  )
+  ])('changes what was priced: %s', (last, treatments, ml, count) => {
+    const part = talk('how much is 1 ml lip filler', last)
+    expect([part.treatments, part.ml, part.people.length]).toEqual([treatments, ml, count])
+  })
   it('leaves out what is not wanted any more, and asks anew what stands by itself', () => {
     const two = 'how much is 1 ml lip filler and 2 ml cheek filler'
     const left = { treatments: ['/cheek-filler'], ml: [2] }

@@ -638,7 +638,8 @@ export class EmbeddedReader {
       return [scan.total ? 'total' : 'price', null]
     // What is plainly asked by itself is of nothing that the talk is on.
     const isLeaning = scan.matters || scan.cheapest || scan.routes.length + scan.families.length > 0
-    const isPlainly = top !== undefined && top.of.fact === undefined && top.score >= thresholds.asked
+    const isPlainly =
+      top !== undefined && top.of.fact === undefined && top.score >= thresholds.asked
     if (before !== undefined && isPlainly && !isLeaning && !asksNothing)
       return [this.#known.kindOf(top.of), top.of.id]
     if (asksWhatItIs.test(scan.text) && before !== undefined) return ['what-is', null]

@@ -131,10 +131,11 @@ export type Scan = Flags & {
 }
 
 /** Words by which an order is changed, beside names, places and numbers. */
-const ofOrder: ReadonlySet<string> = new Set([
-  ...['price', 'total', 'add', 'each-side', 'man', 'woman', 'corrects', 'largest', 'smallest'],
-  ...['only', 'half', 'double', 'companion', 'order'],
-])
+const ofOrder: ReadonlySet<string> = new Set(
+  'price total add each-side man woman corrects largest smallest only half double companion order'.split(
+    ' ',
+  ),
+)
 
 /** Groups of words that are told under another name, or as a number. */
 const otherGroups = ['after', 'since', 'treated', 'add', 'compare', 'each-side', 'life', 'harmless']
