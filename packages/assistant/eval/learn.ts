@@ -1,5 +1,6 @@
 import type { Knowledge } from '../src/knowledge'
 import { PageAnswers } from '../src/engine/pageAnswers'
+import { statementsOf } from '../src/reading'
 import { Scanner } from '../src/engine/scan'
 import { addressOf } from '../src/knowledge'
 
@@ -73,12 +74,13 @@ function leaveOut(knowledge: Knowledge): { topics: Guess[]; onPage: Guess[] } {
         const { route } = treatments[topics.length % treatments.length]!
         onPage.push({ score: pages.onPages(features, [route])?.like ?? 0, isRight: false })
       }
+    const headingOf = new Map(statementsOf(without).map((one) => [one.id, one.heading]))
     for (const { page, heading, asked = [] } of sections)
       for (const phrase of asked.filter((_, i) => isOut(i))) {
         const route = addressOf(facts.pages[page]!)
         const features = scanner.features(scanner.clause(phrase).stems)
         const here = pages.onPages(features, [route])
-        const isRight = here !== null && pages.isOf(here.id, route, heading)
+        const isRight = headingOf.get(here?.id ?? '') === heading
         onPage.push({ score: here?.like ?? 0, isRight })
       }
   }

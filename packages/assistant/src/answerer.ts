@@ -15,6 +15,7 @@ import {
   lasting,
   list,
   lowerFirst,
+  numberWords,
   pounds,
   sentence,
   upperFirst,
@@ -105,21 +106,25 @@ class Speaker {
 
   /** Returns what a reader found to answer a part, after what is worked out or rules it out. */
   #found(part: ReadingPart, person: Person, now: Reading, today: string): Said {
-    const facts = part.facts.flatMap((id) => this.#statements.get(id) ?? [])
+    // Of a condition what holds for the treatment is told already.
+    const facts = part.facts
+      .filter((id) => !id.startsWith(`condition:${part.condition}:`))
+      .flatMap((id) => this.#statements.get(id) ?? [])
     const reason = facts.find(({ anchor }) => anchor === 'not-for')
     if (reason && part.kind === 'may-i' && part.condition === null) return this.#barredBy(reason)
     const texts = facts.map((fact) =>
-      this.#offers(part) ? this.#withOptions(fact, person) : fact.text,
+      this.#offers(part) ? this.#withOptions(fact, person, true) : fact.text,
     )
     const isFigure = figures.has(part.kind)
-    const own =
+    const own: Said =
       part.condition !== null || isFigure || this.#isComputed(part)
         ? this.#part(part, person, now, today)
         : { texts: [], routes: [] }
-    const isSaid = isFigure && numbersIn(own.texts).every((n) => numbersIn(texts).includes(n))
+    const figure = isFigure ? own.texts.map((text) => firstSentences(text, 1)) : own.texts
+    const isSaid = isFigure && numbersIn(figure).every((n) => numbersIn(texts).includes(n))
     return {
       ...own,
-      texts: [...(isSaid ? [] : own.texts), ...texts],
+      texts: [...(isSaid ? [] : figure), ...texts],
       routes: [...own.routes, ...facts.map(({ route }) => route)],
       at: [...(own.at ?? []), ...facts.filter(({ anchor }) => anchor !== undefined)],
       isWhole: true,
@@ -436,7 +441,10 @@ class Speaker {
     const asked = { ...part, sex: person.sex, ...(helps && { areas: [] }) }
     const isPriced = routes.some((route) => this.#prices.beside(route) !== '')
     const prices = helps && !isPriced ? [] : [this.#prices.within(limit, asked, routes)]
-    const about = helps ? this.#choice(part, person, topic, person) : { texts: [], routes: [] }
+    const about =
+      helps && part.facts.length === 0
+        ? this.#choice(part, person, topic, person)
+        : { texts: [], routes: [] }
     return { texts: [...about.texts, ...prices], routes: [...part.treatments, ...about.routes] }
   }
 
@@ -599,9 +607,16 @@ class Speaker {
     return new RegExp(String.raw`\b(?:${all})s?\b`, 'i')
   }
 
-  /** Returns an answer with its options as somebody would tell them: the case, then what fits it. */
-  #withOptions({ text, options = [] }: Pick<Spoken, 'text' | 'options'>, person: Person): string {
-    const lines = options
+  /**
+   * Returns an answer with its options as somebody would tell them: the case, then what fits it; in
+   * short the names of what fits.
+   */
+  #withOptions(
+    { text, options = [] }: Pick<Spoken, 'text' | 'options'>,
+    person: Person,
+    isShort = false,
+  ): string {
+    const told = options
       // What is done elsewhere has no page: surgery.
       .filter(({ route }) =>
         route === undefined
@@ -609,11 +624,12 @@ class Speaker {
           : !this.#isUnwanted(route, person),
       )
       .slice(0, mostOptions)
-      .map(
-        ({ name, beside, suits }) =>
-          `- ${[upperFirst(name), beside, whenItSuits(suits)].filter(Boolean).join(', ')}.`,
+      .map(({ name, beside, suits }) =>
+        [upperFirst(name), beside, isShort ? '' : whenItSuits(suits)].filter(Boolean).join(', '),
       )
-    return lines.length === 0 ? text : `${firstSentences(text, 40)}\n${lines.join('\n')}`
+    return isShort || told.length === 0
+      ? [text, ...told.map(sentence)].join(' ')
+      : [firstSentences(text, 40), ...told.map((one) => `- ${one}.`)].join('\n')
   }
 
   /** Checks whether the person ruled a treatment out, or may not have it. */
@@ -832,13 +848,7 @@ const computed: ReadonlySet<PartKind> = new Set<PartKind>([
 /** Facts that are worked out whatever is named. */
 const computedFacts: ReadonlySet<string> = new Set(['hours', 'address', 'when'])
 /** Kinds whose answer is a figure of the treatment. */
-const figures: ReadonlySet<PartKind> = new Set<PartKind>([
-  'lasts',
-  'first-effect',
-  'visits',
-  'time-off',
-  'appointment',
-])
+const figures = new Set<PartKind>(['lasts', 'first-effect', 'time-off', 'appointment'])
 /** Kinds that are answered the same whatever rules a treatment out. */
 const unbarred: ReadonlySet<PartKind> = new Set<PartKind>([
   'clinic-fact',
@@ -873,8 +883,12 @@ const gravest = (t: TreatmentFact): TreatmentFact => ({
   notFor: t.notFor.slice(-4),
 })
 
+/** Returns the numbers of texts, in figures. */
 const numbersIn = (texts: readonly string[]): string[] =>
-  texts.join(' ').match(/\d+(?:[.,]\d+)*/g) ?? []
+  texts
+    .join(' ')
+    .replace(/\p{L}+/gu, (word) => String(numberWords.get(word.toLowerCase()) ?? word))
+    .match(/\d+(?:[.,]\d+)*/g) ?? []
 
 /** Checks whether a message tells whom a treatment is for. */
 const tellsOfPerson = ({ forWhom, sex, age, date, budget }: Person) =>

@@ -75,15 +75,22 @@ describe('what is sent', () => {
     'is it any good? best before summer',
   ])('keeps what is asked: %s', (text) => expect(details.without(text)).toBe(text))
 
+  it('takes no German word for a name in English', () =>
+    expect(details.without('wie oft im Jahr muss man', false)).toBe('wie oft im Jahr muss man'))
+
   it('is the question, the talk and lists of the data, and of those not all', async () => {
     const { ask, asked } = model(reading())
     await new ModelReader(known, ask).read(
-      {
-        question: 'how much is lip filler, i am Sarah, 07700 900123',
-        before: [{ question: 'im Sarah Jones', answer: 'Hello.' }],
-      },
+      [
+        { question: 'im Sarah Jones', english: null, answer: 'Hello.' },
+        {
+          question: 'how much is lip filler, i am Sarah, 07700 900123',
+          english: null,
+          answer: '',
+        },
+      ],
       [reading()],
-      { texts: ['lip filler'], near: new Map(), isEnglish: true, today: '2026-11-26', signal },
+      { near: () => new Map<string, number>(), today: '2026-11-26', signal },
     )
     const [{ user, schema }] = asked as [Prompt]
     expect(user).toContain('MESSAGE: "how much is lip filler, i am [name], [number]"')
@@ -101,9 +108,9 @@ describe('what is sent', () => {
 describe('a reading by a model', () => {
   const read = (ask: AskModel, embedded = reading()) =>
     new ModelReader(known, ask).read(
-      { question: 'how long does lip filler last', before: [] },
+      [{ question: 'how long does lip filler last', english: null, answer: '' }],
       [embedded],
-      { texts: ['lip filler'], near: new Map(), isEnglish: true, today: '2026-11-26', signal },
+      { near: () => new Map<string, number>(), today: '2026-11-26', signal },
     )
   const good = reading({ parts: [partOf('lasts', { treatments: ['/lip-fillers'] })] })
   const bad = (named: Partial<Reading['parts'][number]>) =>

@@ -379,7 +379,8 @@ export class Engine {
       before === null ? this.#emergencies.unnamed() : this.#emergencies.answer(before, scan)
     if (found) return this.#emergencies.answer(found, scan)
     if (scan.voiceless) return this.#emergencies.withoutVoice()
-    const { reading, isAnswered } = turns.at(-1)!
+    const { reading } = turns.at(-1)!
+    const isAnswered = reading.parts.some(({ facts }) => facts.length > 0)
     const isRefused = scan.conditions.some(({ refusal }) => refusal)
     const isPlain = this.#danger.isAsked(scan)
     // Who complains of what it cost and of nobody ringing back is no patient who gets worse. Nor is

@@ -8,7 +8,6 @@ import { Vocabulary } from './vocabulary.ts'
 type Answer = { route: string; id: string }
 /** An answer that stands with one page, and how near its examples are to a question, 0 to 1. */
 export type PageAnswer = Answer & { like: number }
-type Headed = Answer & { heading: string }
 type Learned = { answers: readonly Answer[]; nearest: NearestExamples }
 
 /**
@@ -18,7 +17,7 @@ type Learned = { answers: readonly Answer[]; nearest: NearestExamples }
 export class PageAnswers {
   readonly #vocabulary: Vocabulary
   readonly #table: ExampleTable
-  readonly #answers: readonly Headed[]
+  readonly #answers: readonly Answer[]
   /**
    * Learned by itself, a page finds the words that tell its own answers from each other. Each is
    * learned when it is first asked about, which keeps the start short.
@@ -38,14 +37,14 @@ export class PageAnswers {
       const route = addressOf(facts.pages[page]!)
       // The statement of an answer begins with its first words.
       const said = statements.get(route + heading)?.find((one) => text.startsWith(one.text))
-      return said === undefined ? [] : [{ route, id: said.id, heading, asked }]
+      return said === undefined ? [] : [{ route, id: said.id, asked }]
     })
     this.#table = scanner.tables.get('pages', () =>
       known.map(({ asked }) =>
         asked.map((phrase) => scanner.features(this.#vocabulary.stemsOf(phrase))),
       ),
     )
-    this.#answers = known.map(({ route, id, heading }) => ({ route, id, heading }))
+    this.#answers = known.map(({ route, id }) => ({ route, id }))
   }
 
   #ofPage(page: string): Learned {
@@ -65,13 +64,6 @@ export class PageAnswers {
   onPages(features: readonly string[], routes: readonly string[]): PageAnswer | null {
     const found = routes.flatMap((route) => nearestOf(this.#ofPage(route), features))
     return found.toSorted((a, b) => b.like - a.like)[0] ?? null
-  }
-
-  /** Checks whether an answer is the one under a heading of a page. */
-  isOf(id: string, route: string, heading: string): boolean {
-    return this.#answers.some(
-      (one) => one.id === id && one.route === route && one.heading === heading,
-    )
   }
 }
 

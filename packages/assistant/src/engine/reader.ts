@@ -15,12 +15,7 @@ import { sentencesOf } from './sentences.ts'
 import type { Topics } from './topics.ts'
 
 /** A message as it was read, kept for the messages after it. */
-export type Turn = {
-  scan: Scan
-  reading: Reading
-  /** A page's own sentence answers it. */
-  isAnswered: boolean
-}
+export type Turn = { scan: Scan; reading: Reading }
 
 type Ranked = Guess & { of: Topic }
 /** A part of a message that asks something. */
@@ -162,11 +157,7 @@ export class EmbeddedReader {
     ]
     const [first, ...others] = bar === null ? timely : barred
     const found = { ...first!, facts: answered === null ? [] : [answered] }
-    return {
-      scan,
-      reading: this.#reading(text, scan, [found, ...others]),
-      isAnswered: answered !== null,
-    }
+    return { scan, reading: this.#reading(text, scan, [found, ...others]) }
   }
 
   /**

@@ -6,6 +6,14 @@ import { idsOf, statementsOf, type Reading, type ReadingIds, type Statement } fr
 /** An id that a model may choose, with the words that tell it what that means. */
 export type Choice = { id: string; means: string }
 
+/** Returns how near texts are to topics, the first text most. */
+export type Near = (texts: readonly string[]) => ReadonlyMap<string, number>
+type Talk = {
+  texts: readonly string[]
+  readings: readonly Reading[]
+  near: ReturnType<Near>
+  isRead: boolean
+}
 /** What a model may choose from for one message. */
 export type Lists = Record<keyof ReadingIds, Choice[]>
 
@@ -27,7 +35,6 @@ const isLike = 7
 const isNear = 0.5
 /** How much likelier whole answers of a page are than its sentences. */
 const ofAnswer = 4
-
 /** Part of a score that longer texts lose, as in BM25. */
 const lengthShare = 0.4
 
@@ -112,15 +119,9 @@ export class ModelLists {
    * @param texts the message, and what was asked before it, the newest first
    * @param readings what the embedded reader made of the talk
    * @param near how near the texts are to topics
-   * @param isEnglish of a message in another language few words are found, so that all topics are
-   *   sent
+   * @param isRead words of the message are known; else every topic is sent
    */
-  of(
-    texts: readonly string[],
-    readings: readonly Reading[],
-    near: ReadonlyMap<string, number>,
-    isEnglish: boolean,
-  ): Lists {
+  of({ texts, readings, near, isRead }: Talk): Lists {
     const like = this.#like(texts)
     const parts = readings.flatMap((one) => one.parts).toReversed()
     const read = new Set([
@@ -159,13 +160,13 @@ export class ModelLists {
       ...this.#answers('condition', told, spoken, parts[0]!),
       ...spoken.flatMap((page) => ranked.filter(({ route }) => route === page).slice(0, share)),
       ...ranked
-        .filter((one) => isAnswer(one) && !spoken.includes(one.route))
+        .filter((one) => isAnswer(one) && like(one.id) > 0 && !spoken.includes(one.route))
         .slice(0, most.elsewhere),
     ]
     const texted = new Map(facts.toReversed().map((one) => [one.text, one]))
     return {
       ...this.#choices,
-      topics: isEnglish ? topics.slice(0, most.topics) : topics,
+      topics: isRead ? topics.slice(0, most.topics) : topics,
       facts: [...texted.values()].toReversed().map(({ id, text, options = [] }) => ({
         id,
         means: [text, ...options.map(({ name, suits }) => `- ${name}: ${suits}`)].join(' '),
@@ -181,16 +182,14 @@ export class ModelLists {
         .sides({ treatments: [], families })
         .flatMap(({ route, treatment }) => [route, treatment.route]),
     ])
-    if (named.length > 0) return [...new Set(named)].slice(0, most.spokenOf)
     const falling = [...near].toSorted(([, a], [, b]) => b - a)
     const helping = falling.flatMap(([id, score]) => {
       const topic = this.#known.topics.get(id)!
       return score >= isNear && topic.fact === undefined ? (topic.pages ?? []) : []
     })
     const treatments = helping.filter((page) => this.#known.treatments.has(page))
-    return treatments.length > 0
-      ? [...new Set(treatments)].slice(0, most.spokenOf)
-      : helping.slice(0, 1)
+    const all = [named, treatments, helping.slice(0, 1)].find((pages) => pages.length > 0) ?? []
+    return [...new Set(all)].slice(0, most.spokenOf)
   }
 
   /** Returns what topics or conditions say of what is spoken of. */

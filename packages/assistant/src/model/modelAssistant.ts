@@ -4,6 +4,7 @@ import type { Knowledge } from '../knowledge.ts'
 import type { Reading } from '../reading.ts'
 import { earlierTurns } from '../talk.ts'
 import type { AskModel } from './ask.ts'
+import type { Near } from './lists.ts'
 import { ModelReader } from './modelReader.ts'
 import { Translator } from './translator.ts'
 
@@ -14,14 +15,10 @@ export type Embedded = {
   readings: (question: string, context: string) => Reading[]
   /** Returns a message in English, as far as its words are known; null of one in English. */
   inEnglish: (question: string) => string | null
-  /** Returns how near texts are to topics, the first text most. */
-  topicsNear: (texts: readonly string[]) => ReadonlyMap<string, number>
+  topicsNear: Near
   /** Returns what to do about a danger. */
   emergency: (danger: Reading['dangers'][number], question: string) => Answer
 }
-
-/** Messages of a talk by which facts are looked for. */
-const mostTexts = 3
 
 /** Answers by a model's reading: the model chooses, and every word is the data's. */
 export class ModelAssistant {
@@ -50,22 +47,23 @@ export class ModelAssistant {
     signal: AbortSignal,
   ): Promise<Answer> {
     const readings = this.engine.readings(question, context)
-    const before = earlierTurns(context)
-    const english = this.engine.inEnglish(question)
-    const earlier = before.map((turn) => this.engine.inEnglish(turn.question) ?? turn.question)
-    const texts = [english ?? question, ...earlier.toReversed()].slice(0, mostTexts)
-    const reading = await this.#reader.read({ question, before }, readings, {
-      texts,
-      near: this.engine.topicsNear(texts),
-      isEnglish: english === null,
+    const talk = [...earlierTurns(context), { question, answer: '' }].map((turn) => ({
+      ...turn,
+      english: this.engine.inEnglish(turn.question),
+    }))
+    const reading = await this.#reader.read(talk, readings, {
+      near: (texts) => this.engine.topicsNear(texts),
       today: clinicDay(this.today()),
       signal,
     })
     const [danger] = reading.dangers
     // An emergency has fixed words, and waits for no translation.
     if (danger !== undefined) return this.engine.emergency(danger, question)
-    const talk = [...readings.slice(0, -1), reading]
-    const own = this.answerer(talk, this.engine.knowledge, this.today())
+    const own = this.answerer(
+      [...readings.slice(0, -1), reading],
+      this.engine.knowledge,
+      this.today(),
+    )
     if (/^en\b/.test(reading.language) || own.kind === 'emergency') return own
     // No danger was looked for in a language that the embedded reader does not know.
     const { count = 1, atEnd = 0 } = embedded.translated ?? {}

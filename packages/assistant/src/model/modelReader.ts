@@ -1,22 +1,17 @@
 import type { Knowledge } from '../knowledge.ts'
 import { partKinds, readingSchema, ruledOut, type Reading, type ReadingIds } from '../reading.ts'
 import { jsonSchema, Unreadable, type AskModel } from './ask.ts'
-import { ModelLists, type Choice, type Lists } from './lists.ts'
+import { ModelLists, type Choice, type Lists, type Near } from './lists.ts'
 import { PersonalDetails } from './personalDetails.ts'
 
-/** A message with what was said before it, the newest last. */
-export type Talk = { question: string; before: readonly { question: string; answer: string }[] }
-
 /**
- * What was found out about a talk: its messages in English as far as their words are known, the
- * newest first, and how near they are to topics.
+ * A message of a talk, the newest last, with its words in English as far as they are known; null of
+ * one in English.
  */
-export type Found = {
-  texts: readonly string[]
-  near: ReadonlyMap<string, number>
-  isEnglish: boolean
-}
+export type Told = { question: string; english: string | null; answer: string }
 
+/** Messages of a talk by which facts are looked for. */
+const mostTexts = 3
 /** Letters of a message, and of an earlier question or answer, that are sent. */
 const mostLetters = { message: 2000, before: 400 }
 
@@ -31,8 +26,8 @@ person: of whom the treatment is for, all that the talk and the message say; nul
 dangers: only if the message tells of something that may be an emergency now or needs somebody urgently; else empty.
 language: BCP 47 tag of the message.`
 
-const line = (title: string, choices: readonly Choice[]) =>
-  `${title}: ${choices.map(({ id, means }) => (means === '' ? id : `${id} (${means})`)).join('; ')}`
+const line = (list: string, choices: readonly Choice[]) =>
+  `${list.toUpperCase()}: ${choices.map(({ id, means }) => (means === '' ? id : `${id} (${means})`)).join('; ')}`
 
 /** Reads messages by a language model, which chooses from lists and writes nothing. */
 export class ModelReader {
@@ -53,11 +48,14 @@ export class ModelReader {
    * @throws what the model's fault was, after one more try where it could not be read
    */
   async read(
-    talk: Talk,
+    talk: readonly Told[],
     readings: readonly Reading[],
-    { texts, near, isEnglish, today, signal }: Found & { today: string; signal: AbortSignal },
+    { near, today, signal }: { near: Near; today: string; signal: AbortSignal },
   ): Promise<Reading> {
-    const lists = this.#lists.of(texts, readings, near, isEnglish)
+    const newest = talk.toReversed().slice(0, mostTexts)
+    const texts = newest.map(({ question, english }) => english ?? question)
+    const isRead = texts[0] !== newest[0]!.question || newest[0]!.english === null
+    const lists = this.#lists.of({ texts, readings, near: near(texts), isRead })
     const ids = Object.entries(lists).map(([list, of]) => [list, of.map(({ id }) => id)])
     const schema = readingSchema(Object.fromEntries(ids) as ReadingIds)
     const prompt = {
@@ -80,27 +78,24 @@ export class ModelReader {
     return neverMilder(reading, readings.at(-1)!)
   }
 
-  #user({ question, before }: Talk, lists: Lists, today: string): string {
-    const quoted = (text: string, letters: number) =>
-      JSON.stringify(this.#details.without(text.slice(0, letters)))
+  #user(talk: readonly Told[], lists: Lists, today: string): string {
+    const quoted = (text: string, { english }: Told, letters = mostLetters.before) =>
+      JSON.stringify(this.#details.without(text.slice(0, letters), english === null))
+    const now = talk.at(-1)!
+    const { facts, topics, ...fixed } = lists
     return [
-      line('TREATMENTS', lists.treatments),
-      line('FAMILIES', lists.families),
-      line('AREAS', lists.areas),
-      line('PRICES', lists.prices),
-      line('CONDITIONS', lists.conditions),
-      line('PROTOCOLS', lists.protocols),
-      line('SERVICES', lists.services),
-      line('TOPICS', lists.topics),
+      ...Object.entries({ ...fixed, topics }).map(([list, choices]) => line(list, choices)),
       'FACTS:',
-      ...lists.facts.map(({ id, means }) => `${id} = ${means}`),
+      ...facts.map(({ id, means }) => `${id} = ${means}`),
       '',
       `TODAY: ${today}`,
-      ...before.map(
-        (turn) =>
-          `EARLIER: ${quoted(turn.question, mostLetters.before)} ANSWERED: ${quoted(turn.answer, mostLetters.before)}`,
-      ),
-      `MESSAGE: ${quoted(question, mostLetters.message)}`,
+      ...talk
+        .slice(0, -1)
+        .map(
+          (turn) =>
+            `EARLIER: ${quoted(turn.question, turn)} ANSWERED: ${quoted(turn.answer, turn)}`,
+        ),
+      `MESSAGE: ${quoted(now.question, now, mostLetters.message)}`,
     ].join('\n')
   }
 }

@@ -33,7 +33,9 @@ const date = /^(?:\d{4}[.-]\d{1,2}[.-]\d{1,2}|\d{1,2}[. -]\d{1,2}[. -]\d{4})$/
 const saysName =
   /(?<![\p{L}\p{N}])(?:(?:my|the|full|first) (?:full |first |last |sur)?names?(?:['’]s| is|:)?|names['’]?s?|call me|i(?:['’]?m| am) called|(?:i(?:['’]?m| am)|it['’]?s|this is|under|for) (?:dr|mrs?|ms|miss)\b\.?|signed|je m['’]appelle|mon nom est|me llamo|mi nombre es|ich hei(?:ß|ss)e|mein name ist|mi chiamo|nazywam si[ęe]|mam na imi[ęe]|meu nome [ée]|me chamo|mera naam|اسمي|میرا نام|मेरा नाम|我叫|我的名字是|私の名前は)[\s:,]*/giu
 const maySayName =
-  /(?<![\p{L}\p{N}])(?:i(?:['’]?m| am)|this is|it['’]?s|my (?:husband|wife|partner|boyfriend|girlfriend|fianc[eé]e?|friend|mum|mother|dad|sister|brother|daughter|son))\s+/giu
+  /(?<![\p{L}\p{N}])(?:i(?:['’]m| am)|this is|it['’]?s|my (?:husband|wife|partner|boyfriend|girlfriend|fianc[eé]e?|friend|mum|mother|dad|sister|brother|daughter|son))\s+/giu
+/** "im sarah"; "im Jahr" is German. */
+const im = /(?<![\p{L}\p{N}])im\s+/giu
 /** "Sarah here, how much" */
 const here = /(?<=^|[.!?]\s+|\b(?:hi|hello|hey),? )\p{L}+(?= here\b)/giu
 /** The same in languages whose words the site does not know: a name has a capital there. */
@@ -68,8 +70,8 @@ export class PersonalDetails {
     this.#proper = new Set(properNames)
   }
 
-  /** Returns a text without what may say who somebody is. */
-  without(text: string): string {
+  /** Returns a text, in English unless it is said, without what may say who somebody is. */
+  without(text: string, isEnglish = true): string {
     return this.#withoutNames(
       text
         .normalize('NFKC')
@@ -82,12 +84,14 @@ export class PersonalDetails {
         .replace(digits, (found) => (date.test(found.trim()) ? found : '[number]'))
         .replace(digitWords, '[number]')
         .replace(postcode, '[postcode]'),
+      isEnglish,
     )
   }
 
-  #withoutNames(text: string): string {
+  #withoutNames(text: string, isEnglish: boolean): string {
     return [
       [maySayName, 'unknown'],
+      ...(isEnglish ? [[im, 'unknown']] : []),
       [maySayNameElsewhere, 'capital'],
       [saysName, 'any'],
     ]
