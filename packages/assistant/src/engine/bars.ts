@@ -1,7 +1,7 @@
 import type { Knowledge } from '../knowledge.ts'
 import { statementsOf } from '../reading.ts'
 import type { Scan, Scanner } from './scan.ts'
-import { sentencesOf } from './sentences.ts'
+import { inOrderOfQuestion, sentencesOf } from './sentences.ts'
 import { Vocabulary } from './vocabulary.ts'
 
 /** What a page says against its treatment: the words that tell it from others, and its statement. */
@@ -63,6 +63,7 @@ export class Bars {
         .map((clause) => this.scanner.read(clause, false))
         .filter(({ isName, age }) => !isName && age === null)
         .filter(({ text: told }) => ofSelf.test(told) && !asksElse.test(told))
+        .filter(({ text: told, asksForIt }) => asksForIt || !inOrderOfQuestion.test(told))
         .filter(({ text: told, routes, after }) => !denied.test(told) && !(after && routes.length))
         .flatMap(({ stems }) => this.#nearest(stems, bars) ?? [])[0] ?? null
     )

@@ -61,7 +61,10 @@ export class OtherLanguages {
 
   /** Returns what the words of a message tell of its language. */
   #words(message: string) {
-    const text = plainMarks(message).toLowerCase()
+    const text = plainMarks(message)
+      .toLowerCase()
+      // Of a contraction only the word counts: "they're".
+      .replace(/(?<=[a-z])'(?:s|re|ve|ll|d|m|t)\b/g, '')
     const words = text.match(/[\p{L}\p{M}]+/gu) ?? []
     const latin = words.filter((word) => /\p{Script=Latin}/u.test(word))
     // A name in Latin letters, "botox", tells nothing of a text in others.

@@ -11,7 +11,7 @@ import thresholds from './thresholds.json' with { type: 'json' }
 import { PageAnswers } from './pageAnswers.ts'
 import { countIn, yearlyIn } from './numbers.ts'
 import { longAgo, type Scan, type Scanner } from './scan.ts'
-import { sentencesOf } from './sentences.ts'
+import { inOrderOfQuestion, sentencesOf } from './sentences.ts'
 import type { Topics } from './topics.ts'
 
 /** A message as it was read, kept for the messages after it. */
@@ -381,6 +381,11 @@ export class EmbeddedReader {
       })
       .slice(0, mostPieces)
     if (pieces.length < 2) return whole
+    // Of what is spoken of few facts can be asked.
+    const leastAsked = (own: Scan, first: Ranked | undefined) =>
+      first && measured.has(this.#known.kindOf(first.of)) && asksHow.test(own.text)
+        ? thresholds.some
+        : thresholds.asked
     const sure = pieces.filter(
       ({ scan: own, top: first, asks }) =>
         // Without a word of money only plain words ask for a price: "is it wise" does not.
@@ -391,7 +396,7 @@ export class EmbeddedReader {
         !this.#isBesideNamed(own, first, scan) &&
         (((own.price || own.yearly || own.harm || own.asksOfEffect) &&
           (names(scan) || hasSubject)) ||
-          (first?.score ?? 0) >= (asks ? thresholds.asked : thresholds.told)),
+          (first?.score ?? 0) >= (asks ? leastAsked(own, first) : thresholds.told)),
     )
     // In a story, what is asked counts, and the facts listed beside it: "number of sessions, gap".
     const isListed = ({ scan: own, top: first }: Piece) =>
@@ -599,7 +604,8 @@ export class EmbeddedReader {
   ): [PartKind, string | null] {
     // The few words that go on about a treatment are all that says what is asked: "how long each".
     const asks = scan.asks || inOrderOfQuestion.test(scan.text)
-    const isFragment = before !== undefined && asks && scan.stems.length <= fragment
+    const isFragment =
+      before !== undefined && asks && (scan.stems.length <= fragment || asksHow.test(scan.text))
     const leastOfFact = isFragment ? thresholds.some : thresholds.asked
     const measure = this.#topics
       .fitting(scan)
@@ -619,7 +625,7 @@ export class EmbeddedReader {
     // A name alone, or "can I have" and a name, asks nothing more.
     const least = scan.isName ? thresholds.sure : thresholds.whole
     // Who only says that it was done does not ask what may help.
-    const asksNothing = scan.onlyHad && top !== undefined && this.#known.mayHelp(top.of)
+    const asksNothing = scan.onlyHad && top !== undefined && !top.of.problem
     const kind = top && top.score >= least && !asksNothing ? this.#known.kindOf(top.of) : null
     const money = kind === 'yearly-cost' || kind === 'price'
     // Amounts and lists ask what they cost: "masseter + lip flip", "2 ml in my jaw".
@@ -690,7 +696,7 @@ export class EmbeddedReader {
     const price = this.#known.knowledge.assistant.topics.find(({ fact }) => fact === 'price')
     if (scan.compares && meant.length > 1 && scan.price && price) return ['compare', price.id]
     if (scan.compares && meant.length > 1 && scan.conditions.length === 0) {
-      if (measure) return [this.#known.kindOf(measure.of), measure.topic]
+      if (measure && !scan.orders) return [this.#known.kindOf(measure.of), measure.topic]
       const topic = this.#topics.comparison(meant, scan)
       return ['compare', topic?.id ?? null]
     }
@@ -775,7 +781,11 @@ export class EmbeddedReader {
     concern: string | null,
   ): ReadingPart {
     const { scan } = piece
-    const [kind, topic] = this.#asked(piece, before, concern)
+    const [asked, nearest] = this.#asked(piece, before, concern)
+    // "What would you recommend" is of the concern that is told beside it, or before.
+    const asksForAny = this.#known.topics.get(nearest ?? '')?.fact === 'choose'
+    const topic = asksForAny ? (this.#helping(whole) ?? concern) : nearest
+    const kind = asksForAny && topic === null ? 'unclear' : asked
     const treatments = this.#treatmentsOf(scan)
     const prices = [...scan.keys].flatMap(([key, count]) => Array<string>(count).fill(key))
     const isOwn = scan.routes.length + scan.families.length + prices.length > 0 && !scan.aside
@@ -1031,15 +1041,15 @@ export class EmbeddedReader {
 
 /** Matches the beginning of a clause with a subject of its own: "and i have a wedding". */
 const ownSubject = /^(?:(?:and|so|but|also) )*(?:i|it|my|we|she|he|they|you|the|there|that|this)\b/
-/** Matches the beginning of a clause whose words stand in the order of a question. */
-const inOrderOfQuestion =
-  /^(?:(?:so|and|but|or|also|ok|then|please) )*(?:(?:do|does|did|can|could|will|would|should|shall|is|are) (?!not\b)\w|(?:am|was|has|have) (?:i|it|he|she|you|they|there|this|that)\b|(?:what|when|why|who|where|which) (?:is|are|was|do|does|did|can|could|will|would|should|about|if)\b|what (?:we|you)\b|how (?:long|much|many|often|soon|far|quick|big|bad|do|does|is|are|can|will|would|should)\b)/
 /** Matches a question what that is which was named before. */
 const asksWhatItIs =
   /^(?:(?:so|and|but|ok) )*what (?:is|are) (?:it|that|this|they|those|these)(?: (?:even|exactly|actually|then|anyway|like))*$/
 /** Matches a number of areas beside something else: "2 areas and a lip flip". */
 const areaInList =
   /\bareas?(?: of \w+)? (?:and|n|plus|with)\b|\b(?:and|n|plus|with) (?:\w+ )?\d (?:\w+ )?areas?\b/
+/** Matches the beginning of a question for a number or a time. */
+const asksHow =
+  /^(?:(?:and|so|but|also|ok|then|roughly|about) )*how (?:long|many|often|soon|far|quick)\b/
 /** Matches words that ask by when to come. */
 const asksWhen =
   /\b(?:when(?! (?:i|you|we|he|she|they|it|my|the|people) (?!should|can|could|need|have to|must|come|book))|latest|last (?:date|day)|(?:in|on) time|by then|before(?: (?:then|that|it))?[?!. ]*$|too (?:late|close|near|soon|tight)|how (?:far|soon|long|early|late|many (?:weeks|days|months)))\b/i
@@ -1048,8 +1058,11 @@ const timely: ReadonlySet<PartKind> = new Set<PartKind>([
   ...(['unclear', 'what-is', 'what-happens', 'may-i', 'results', 'first-effect'] as const),
   ...(['aftercare', 'clinic-fact', 'choose', 'when', 'appointment'] as const),
 ])
-/** Feast days, which have a date each year. */
+/** Feast days, which have a date each year, and short names of weekdays. */
 const feasts: [RegExp, string][] = [
+  [/\btues\b/i, 'tuesday'],
+  [/\bweds\b/i, 'wednesday'],
+  [/\bthur\b/i, 'thursday'],
   [/\bchristmas eve\b/i, '24 december'],
   [/\b(?:christmas|xmas)(?: day)?\b/i, '25 december'],
   [/\bboxing day\b/i, '26 december'],

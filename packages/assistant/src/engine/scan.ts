@@ -187,7 +187,7 @@ const tellsOfTaking =
   /^(?:tak|take|us|use|on|got|get|hav|have|has|am|is|mum|dad|wife|husband|partner)$/
 /** Matches the beginning of a question whether somebody may have what he has not had. */
 const asksForIt =
-  /^(?:(?:hi|hello|hey|so|and|but|ok|also) )*(?:can|could|may|might|shall|should|would) (?:i|we|he|she|they|you|my [a-z]+) (?:have|get|do|book|come|fit|see|be)\b/
+  /^(?:(?:hi|hiya|hello|hey|good|morning|afternoon|evening|please|so|and|but|ok|also) )*(?:can|could|may|might|shall|should|would) (?:i|we|he|she|they|you|my [a-z]+) (?:have|get|do|book|come|fit|see|be)\b/
 /** Matches the words before the subject of a question whether something does something. */
 const beforeSubject =
   /^(?:(?:so|and|but|ok|hi|hello) )*(?:do|does|will|would|can|could)(?: (?:the|an?|your|those|having|getting))* (?=\w)/

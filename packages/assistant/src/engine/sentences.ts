@@ -34,3 +34,7 @@ function inPieces(sentence: string): string[] {
 /** Returns the clauses of a sentence. */
 export const clausesOf = (sentence: string): string[] =>
   sentence.split(/[,;:،、，؛]|\b(?:and|but|also|plus)\b/iu).filter((one) => /\p{L}/u.test(one))
+
+/** Matches the beginning of a clause whose words stand in the order of a question. */
+export const inOrderOfQuestion =
+  /^(?:(?:so|and|but|or|also|ok|then|please) )*(?:(?:do|does|did|can|could|will|would|should|shall|is|are) (?!not\b)\w|(?:am|was|has|have) (?:i|it|he|she|you|they|there|this|that)\b|(?:what|when|why|who|where|which) (?:is|are|was|do|does|did|can|could|will|would|should|about|if)\b|what (?:we|you)\b|how (?:long|much|many|often|soon|far|quick|big|bad|do|does|is|are|can|will|would|should)\b)/

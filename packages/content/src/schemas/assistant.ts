@@ -71,6 +71,7 @@ const assistantFacts = [
   'what',
   'results',
   'alternatives',
+  'choose',
   'compare',
   'hours',
   'address',
