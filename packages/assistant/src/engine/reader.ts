@@ -284,7 +284,9 @@ export class EmbeddedReader {
     }
     // Whom to ring when nobody is here, for who fears that something goes wrong.
     const trouble = isOfHours && (scan.after || scan.ahead) && this.#known.named('something-wrong')
-    return trouble ? [open, partOf('clinic-fact', { topic: trouble.id })] : [open]
+    if (trouble) return [open, partOf('clinic-fact', { topic: trouble.id })]
+    const booking = asksToCome ? this.#known.named('booking') : undefined
+    return booking ? [partOf('clinic-fact', { topic: booking.id }), open] : [open]
   }
 
   #reading(text: string, scan: Scan, parts: ReadingPart[]): Reading {
@@ -623,7 +625,7 @@ export class EmbeddedReader {
       !scan.isPrice &&
       !(scan.price && top.of.fact === 'what')
     // A name alone, or "can I have" and a name, asks nothing more.
-    const least = scan.isName ? thresholds.sure : thresholds.whole
+    const least = scan.isName && !asksHow.test(scan.text) ? thresholds.sure : thresholds.whole
     // Who only says that it was done does not ask what may help.
     const asksNothing = scan.onlyHad && top !== undefined && !top.of.problem
     const kind = top && top.score >= least && !asksNothing ? this.#known.kindOf(top.of) : null

@@ -619,7 +619,8 @@ export class Scanner {
     const isLike = (one: Found<unknown>) => likeBefore.test(wordsBefore(one, stems))
     const isUnwanted = (one: Found<unknown>) => unwantedBefore.test(wordsBefore(one, stems))
     const places = this.#areas.find(stems)
-    const areas = places.flatMap((one) => (isLike(one) ? [] : one.value))
+    const isNot = ({ start }: Found<unknown>) => places.length > 1 && stems[start - 1] === 'not'
+    const areas = places.flatMap((one) => (isLike(one) || isNot(one) ? [] : one.value))
     const groupsFound = this.#withoutLife(this.#groups.find(stems), found, stems)
     // "Can I have it on Friday" is no Friday on which it was done.
     const done = asksForIt.test(text)
