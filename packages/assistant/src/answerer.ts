@@ -24,7 +24,7 @@ import { seekHelp } from './engine/emergency.ts'
 import { Known, type Side } from './engine/known.ts'
 import { personIn, subjectsIn } from './engine/merge.ts'
 import { Prices } from './engine/prices.ts'
-import { daysToAllow } from './engine/times.ts'
+import { daysToAllow, latestDay } from './engine/times.ts'
 import {
   partOf,
   statementsOf,
@@ -228,7 +228,7 @@ class Speaker {
   }
 
   #condition(topic: Topic, part: ReadingPart): Said {
-    const spoken = this.#known.answerOf(topic, part, this.#meantBy(part))
+    const spoken = this.#known.answerOf(topic, part, this.#known.meantBy(part))
     if (spoken === null) return { texts: [], routes: [] }
     return {
       texts: [spoken.text],
@@ -304,7 +304,7 @@ class Speaker {
   #spoken(topic: Topic | undefined, part: ReadingPart): Said {
     if (topic === undefined) return { texts: [], routes: [] }
     const routes = topic.pages ?? []
-    const meant = this.#meantBy(part)
+    const meant = this.#known.meantBy(part)
     if (topic.recovery !== undefined) {
       const until = meant.map((t) => t.until[topic.recovery!]).find(Boolean)
       const said = `${this.#ofTreatment(sentence(until ?? ''), part)} ${topic.more ?? ''}`
@@ -330,16 +330,6 @@ class Speaker {
     return name === undefined || /\bbefore(?! then)/.test(text)
       ? text
       : text.replace(': ', ` after ${this.#known.lower(name)}: `)
-  }
-
-  /** Returns the treatments that a part names; without one, those of its area: "kissing after lips". */
-  #meantBy(part: ReadingPart): TreatmentFact[] {
-    const named = this.#known.meant(part)
-    if (named.length > 0) return named
-    const main = this.knowledge.priceRules.mainAreas.map(({ page }) => page)
-    return this.knowledge.treatments
-      .filter(({ areas: [first] }) => part.areas.some((area) => area === first))
-      .toSorted((a, b) => Number(main.includes(b.route)) - Number(main.includes(a.route)))
   }
 
   /** Returns the signs that cannot wait, beside an answer about a trouble. */
@@ -454,17 +444,16 @@ class Speaker {
     const day = part.date ?? person.date
     const wait = daysToAllow(said.texts.join(' '))
     if (day === null || wait === null) return said
-    const latest = new Date(`${day}T12:00:00Z`)
-    latest.setUTCDate(latest.getUTCDate() - wait)
-    const words = (date: Date) =>
+    const latest = latestDay(day, wait)
+    const words = (date: string) =>
       new Intl.DateTimeFormat('en-GB', {
         weekday: 'long',
         day: 'numeric',
         month: 'long',
         timeZone: 'UTC',
-      }).format(date)
-    const event = words(new Date(`${day}T12:00:00Z`))
-    const isLate = latest.toISOString().slice(0, 10) < today
+      }).format(new Date(date))
+    const event = words(day)
+    const isLate = latest < today
     // Who is late is told what is left to have.
     const why = isLate
       ? [
@@ -829,7 +818,7 @@ const rangeOf = (least: number, most: number, text: (amount: number) => string =
 const none = partOf('unclear')
 
 /** Kinds that offer something to have done. */
-const offers: ReadonlySet<PartKind> = new Set<PartKind>([
+export const offers: ReadonlySet<PartKind> = new Set<PartKind>([
   'compare',
   'choose',
   'alternatives',

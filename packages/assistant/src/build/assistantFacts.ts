@@ -205,9 +205,12 @@ export function assistantFacts(content: SiteContent): AssistantFacts {
     languages: content.languages.map(({ page, amounts, answers, ...one }) => ({
       code: one.code,
       ...(one.script !== undefined && { script: one.script }),
+      ...(one.numbers !== undefined && { numbers: one.numbers }),
       marks: one.marks,
       glossary: one.glossary,
       activities: one.activities,
+      does: one.does,
+      rare: one.rare,
       ...(page !== undefined && {
         page,
         title: words(content.pages.find(({ route }) => route === page)?.heading ?? ''),

@@ -17,6 +17,7 @@ import { Topics } from './topics.ts'
 import { Translated, type Tongue } from './translated.ts'
 import type { Finding } from './triage.ts'
 import { automatedAnswer } from '@clinic/contract/contract'
+import { clinicDay } from '@clinic/contract/prose'
 import { treatmentPartNamed } from '@clinic/contract/treatmentParts'
 
 /**
@@ -120,7 +121,9 @@ export class Engine {
     this.#reader = new EmbeddedReader(knowledge, this.#scanner, topics, today)
     this.#emergencies = new EmergencyAnswers(knowledge)
     this.#phrases = new PhraseReader(this.#reader, this.#known)
-    this.#translated = new Translated(knowledge, this.#emergencies, this.#phrases)
+    this.#translated = new Translated(knowledge, this.#emergencies, this.#phrases, () =>
+      clinicDay(today()),
+    )
   }
 
   answer(question: string, context = ''): Answer {

@@ -82,6 +82,16 @@ export class Known {
       .toSorted((a, b) => rank(a) - rank(b))
   }
 
+  /** Returns the treatments that a part names; without one, those of its area: "kissing after lips". */
+  meantBy(part: Named & { areas: string[] }): TreatmentFact[] {
+    const named = this.meant(part)
+    if (named.length > 0) return named
+    const main = this.knowledge.priceRules.mainAreas.map(({ page }) => page)
+    return this.knowledge.treatments
+      .filter(({ areas: [first] }) => part.areas.some((area) => area === first))
+      .toSorted((a, b) => Number(main.includes(b.route)) - Number(main.includes(a.route)))
+  }
+
   /**
    * Returns the kinds of treatment that are named; the first one stands for a name of several.
    */

@@ -3,7 +3,9 @@ import { plainMarks } from './marks.ts'
 import { Vocabulary } from './vocabulary.ts'
 
 /** What tells a language, and its words. */
-export type Spoken = Pick<Language, 'code' | 'script' | 'marks' | 'glossary'>
+export type Spoken = Pick<Language, 'code' | 'script' | 'marks' | 'glossary'> & {
+  numbers?: Language['numbers']
+}
 
 /** Words with what they are in English. */
 type Entries = readonly (readonly [word: string, english: string])[]
@@ -13,6 +15,8 @@ type GlossaryWords = {
   stems: Entries
   /** Words that only tell the language. */
   own: ReadonlySet<string>
+  /** Words for numbers, with their figures. */
+  numbers: ReadonlyMap<string, string>
 }
 
 /** Tells a question's language and translates the words of it that are known into English. */
@@ -99,13 +103,14 @@ export class Languages {
 
   /** Returns the question with its known words as English ones: {HOW MUCH IS}. */
   #marked(question: string, language: Spoken): string {
-    const { entries, stems, own } = this.#wordsOf(language)
-    // A comma stays: it parts one question from the next.
+    const { entries, stems, own, numbers } = this.#wordsOf(language)
+    // A comma stays, as it parts one question from the next; within a number it is a point.
     let text = ` ${plain(question)
-      .replace(/[¿¡?!.,،؟;。、？！{}]/g, ' , ')
+      .replace(/(?<=\d),(?=\d{1,2}(?!\d))/g, '.')
+      .replace(/(?<!\d)[.,]|[.,](?!\d)|[¿¡?!،؟;。、？！{}]/g, ' , ')
       .replaceAll("'", ' ')} `
     for (const [word, english] of entries) {
-      if (word.includes('…')) text = withNumber(text, word, english)
+      if (word.includes('…')) text = withNumber(text, word, english, numbers)
       else text = text.split(isSpaced(word) ? ` ${word} ` : word).join(marked(english))
     }
     text = text
@@ -131,6 +136,11 @@ export class Languages {
       entries: all.toSorted((a, b) => b[0].length - a[0].length),
       stems: all.filter(([word]) => isSpaced(word) && isWord.test(word)),
       own: new Set(language.marks.map(plain).filter(isSpaced)),
+      numbers: new Map(
+        (language.numbers ?? []).flatMap((ways, i) =>
+          ways.map((way) => [plain(way), String(i + 2)] as const),
+        ),
+      ),
     }
     this.#glossaries.set(language, words)
     return words
@@ -140,13 +150,19 @@ export class Languages {
 const marked = (english: string) => ` {${english.toUpperCase()}} `
 
 /** Returns a text with a phrase whose … is a number in English: "tengo … años" as an age. */
-function withNumber(text: string, phrase: string, english: string): string {
+function withNumber(
+  text: string,
+  phrase: string,
+  english: string,
+  numbers: GlossaryWords['numbers'],
+): string {
   const [before, after] = phrase.split('…') as [string, string]
   const isOfWords = isSpaced(`${before}${after}`.trim())
   const [from, to] = isOfWords ? ['(?<= )', '(?= )'] : ['(?<!\\d)', '']
+  const figures = ['\\d+(?:\\.\\d+)?', ...numbers.keys()].join('|')
   return text.replace(
-    new RegExp(`${from}${before}(\\d+)${isOfWords ? '' : ' ?'}${after}${to}`, 'gu'),
-    (_, number: string) => marked(english.replace('…', number)),
+    new RegExp(`${from}${before}(${figures})${isOfWords ? '' : ' ?'}${after}${to}`, 'gu'),
+    (_, number: string) => marked(english.replace('…', numbers.get(number) ?? number)),
   )
 }
 

@@ -17,25 +17,28 @@ const facts: ReadonlySet<PartKind> = new Set<PartKind>([
   'lasts',
   'appointment',
   'when',
+  'budget',
+  'yearly-cost',
+  'compare',
+  'results',
+  'what-happens',
 ])
 /** Kinds that may be asked more than once, of another topic each. */
 const ofTopic: ReadonlySet<PartKind> = new Set<PartKind>(['clinic-fact', 'aftercare'])
-/** Matches what asks for nothing by itself: a unit of time, "when can I", and what is not wanted. */
-const aside = /^(?:(?:hour|day|week|month|year)s?|when can i|without .*)$/
-/** Matches a question for a length of time, which what stands beside it may be of: the swelling. */
-const howLong = /^how long (?:does it last|until)$/
+/** Matches what asks for nothing by itself: a time, a person, a visit, and what is not wanted. */
+const aside =
+  /^(?:(?:in )?(?:[\d.]+ )?(?:hour|day|week|month|year)s?(?: ago)?|today|tomorrow|yesterday|next week|when can i|(?:wo)?man|appointment|consultation|(?:[\d.]+ )?ml|what can be done|do you offer|without .*)$/
 /** Checks whether a text is one of the examples of its topic, or nearly. */
 const isExample = ({ topics: [first] }: Scan) => (first?.like ?? 0) >= thresholds.sure
-/** Matches what asks of an activity by itself. */
-const asksOfActivity = /^(?:when )?can i\b/
-/** Kinds of which "when can I" and "how long" are read, where they ask of an activity. */
-const timed: ReadonlySet<PartKind> = new Set<PartKind>([
-  'when',
-  'lasts',
-  'first-effect',
-  'appointment',
-  'time-off',
-])
+/** Matches what compares things that are named beside it. */
+const comparing = /^(?:difference between|which is (?:better|cheaper))$/
+/** Checks whether a part names a treatment or a kind of them. */
+const namesAny = ({ treatments, families }: ReadingPart) => treatments.length + families.length > 0
+/** Checks whether it is asked what may help. */
+const asksWhatHelps = (phrases: readonly string[]) =>
+  phrases.some((phrase) => /^(?:what can be done|do you offer|which is better)$/.test(phrase))
+/** Kinds of which "when" and "how long until" are read, where they ask of an activity. */
+const ofActivity: ReadonlySet<PartKind> = new Set<PartKind>(['when', 'first-effect'])
 
 /**
  * Completes the reading of a message in another language. Its known words stand in an order that is
@@ -52,7 +55,8 @@ export class PhraseReader {
   /** Returns a phrase of a glossary as it is read by itself. */
   of(phrase: string): Turn {
     const turn = this.#kept.get(phrase) ?? this.reader.read(phrase, [])
-    this.#kept.set(phrase, turn)
+    // Those with a number are without end.
+    if (!/\d/.test(phrase)) this.#kept.set(phrase, turn)
     return turn
   }
 
@@ -62,71 +66,67 @@ export class PhraseReader {
     const own = turn.reading.parts.map((part) =>
       part.kind === 'unclear' ? { ...part, topic: null } : part,
     )
-    const read = this.#joined(phrases.filter((one) => !aside.test(one))).map((one) => this.of(one))
+    const read = phrases.filter((one) => !aside.test(one)).map((one) => this.of(one))
     const named = read.filter(({ scan }) => names(scan) || scan.areas.length > 0)
-    const asked = read
+    const asked = [...read, ...this.#compared(phrases)]
       .filter(({ scan }) => scan.conditions.length === 0)
       .flatMap(({ scan, reading }) =>
         reading.parts.filter(
           (part) =>
             (part.kind !== 'unclear' && this.#isFixed(part)) ||
-            (part.kind === 'clinic-fact' && !names(scan) && isExample(scan)) ||
+            (ofTopic.has(part.kind) && !names(scan) && isExample(scan)) ||
+            part.kind === 'compare' ||
             (facts.has(part.kind) && !names(scan) && scan.areas.length === 0),
         ),
       )
-    const isOfActivity = [...own, ...asked].some(({ kind }) => kind === 'aftercare')
-    // "How long until" is of the activity even so.
-    const ofItself = phrases.some((one) => asksOfActivity.test(one)) ? 'first-effect' : null
-    const hasOwn = phrases.every((one) => one !== 'how long until') || ofItself === null
-    const asks = asked.filter(
-      ({ kind }) =>
-        !isOfActivity || !timed.has(kind) || (ofItself !== null && (hasOwn || kind !== ofItself)),
-    )
+    // "How long until" and "when" are of the activity that is asked about.
+    const asks = asked.some(({ kind }) => kind === 'aftercare')
+      ? asked.filter(({ kind }) => !ofActivity.has(kind))
+      : asked
     const routes = named.flatMap(({ reading }) => reading.parts[0]!.treatments)
     const families = named.flatMap(({ reading }) => reading.parts[0]!.families)
-    const first = own.find((part) => part.treatments.length + part.families.length > 0) ?? own[0]!
-    const subject =
-      first.treatments.length + first.families.length > 0
-        ? first
-        : { ...first, treatments: [...new Set(routes)], families: [...new Set(families)] }
-    const told = own.filter(({ condition }) => condition !== null)
-    const parts = asks.map(
-      (part): ReadingPart =>
-        own.find(({ kind, topic }) => kind === part.kind && (topic ?? '') === (part.topic ?? '')) ??
-        own.find(({ kind }) => kind === part.kind && !ofTopic.has(kind)) ?? {
-          ...subject,
-          kind: part.kind,
-          topic: part.topic,
-          condition: null,
-        },
+    const first = own.find(namesAny) ?? own[0]!
+    const subject = namesAny(first)
+      ? first
+      : { ...first, treatments: [...new Set(routes)], families: [...new Set(families)] }
+    const told = [...read.flatMap(({ reading }) => reading.parts), ...own].filter(
+      ({ condition }) => condition !== null,
     )
+    const { treatments, families: kinds } = subject
+    const parts = asks.map((part): ReadingPart => {
+      const known =
+        own.find(({ kind, topic }) => kind === part.kind && (topic ?? '') === (part.topic ?? '')) ??
+        own.find(({ kind }) => kind === part.kind && !ofTopic.has(kind))
+      if (known && (namesAny(known) || known.areaCount !== null || known.prices.length > 0))
+        return known
+      const { kind, topic, money } = part
+      const about = kind === 'compare' ? part : { treatments, families: kinds }
+      const of = { kind, topic, treatments: about.treatments, families: about.families }
+      return { ...(known ?? subject), ...of, condition: null, money: money ?? subject.money }
+    })
     const concern = read
       .flatMap(({ reading }) => reading.parts)
       .find(({ kind }) => kind === 'choose')
+    // Who asks what helps with a concern, or what is done somewhere, is told it beside the rest.
     const isOpen = own.every(({ kind }) => kind === 'unclear' || kind === 'what-is')
-    const whole = concern && isOpen && first.treatments.length === 0 ? [concern] : own
-    const all = parts.length === 0 ? whole : [...told, ...parts]
+    const itself = { ...subject, kind: 'what-is' as const, topic: null, condition: null }
+    const what = concern ?? (namesAny(subject) ? itself : null)
+    const help = asksWhatHelps(phrases) && what ? [what] : []
+    const whole = concern && isOpen && !namesAny(first) ? [concern] : own
+    const rest = help.length > 0 && isOpen ? [] : whole
+    const all = parts.length === 0 ? [...told, ...help, ...rest] : [...told, ...help, ...parts]
+    // Of a price and a sum of the same only the sum is told.
     const idOf = ({ kind, topic, condition }: ReadingPart) =>
-      [kind, ofTopic.has(kind) ? topic : '', condition].join(' ')
+      [kind === 'price' ? 'total' : kind, ofTopic.has(kind) ? topic : '', condition].join(' ')
     return [...new Map(all.map((part) => [idOf(part), part])).values()].slice(0, 6)
   }
 
-  /** Returns phrases with "how long" and what stands beside it as one: how long the swelling lasts. */
-  #joined(phrases: readonly string[]): string[] {
-    const joined = [...phrases]
-    for (let i = 0; i < joined.length; i++) {
-      if (!howLong.test(joined[i]!)) continue
-      for (const at of [i + 1, i - 1]) {
-        const of = joined[at]?.replace(/^book an /, '')
-        if (of === undefined || !/^\w{4,}$/.test(of) || names(this.of(of).scan)) continue
-        const whole = `how long does the ${of} last`
-        const { kind } = this.of(whole).reading.parts[0]!
-        if (!facts.has(kind) || kind === 'lasts') continue
-        joined.splice(Math.min(i, at), 2, whole)
-        break
-      }
-    }
-    return joined
+  /** Returns what a phrase that compares asks of all that is named, as it is read with them. */
+  #compared(phrases: readonly string[]): Turn[] {
+    const asks = phrases.find((phrase) => comparing.test(phrase))
+    const named = phrases.filter((phrase) => !aside.test(phrase) && names(this.of(phrase).scan))
+    if (asks === undefined || named.length < 2) return []
+    return [this.reader.read(`${asks} ${named.slice(0, 3).join(' and ')}`, [])]
   }
 
   /** Checks whether a part is answered by a sentence of each language. */

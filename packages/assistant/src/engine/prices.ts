@@ -70,6 +70,7 @@ export class Prices {
     const keys = this.known.treatments.get(route)?.prices ?? ofKinds.flatMap((t) => t.prices)
     const prices = keys
       .flatMap((key) => this.#prices.get(key) ?? [])
+      .filter(({ key }) => key !== this.#rules.consultation)
       .filter((price) => price.amount !== undefined || price.from !== undefined)
     const ofOne = (price: PriceFact) => price.amount ?? price.from!
     const first =
@@ -80,6 +81,16 @@ export class Prices {
     const from =
       prices.length > 1 && this.#rules.roles[first.key]?.role !== 'treatment' ? 'from ' : ''
     return `The price is ${from}${this.#amount(first)}.`
+  }
+
+  /** Returns the lowest price of a treatment's list in pounds; infinite without one. */
+  lowest(route: string): number {
+    const keys = this.known.treatments.get(route)?.prices ?? []
+    return Math.min(
+      ...keys
+        .filter((key) => key !== this.#rules.consultation)
+        .map((key) => this.#prices.get(key)?.amount ?? Infinity),
+    )
   }
 
   get #consultation(): string {
@@ -198,15 +209,15 @@ export class Prices {
    */
   figures(
     asked: Asked,
-    { amounts }: Language,
+    { amounts, answers, glossary }: Language,
     nameOf: (treatment: TreatmentFact) => string,
   ): string {
     const { unpriced, areas, lines } = this.#chosen(asked)
     const treatments = [...this.known.treatments.values()]
+    const consultation = glossary.find(({ english }) => english === 'consultation')?.words[0]
     const own = (label: string, key?: string) => {
-      const of = treatments.filter(
-        ({ prices }) => key !== this.#rules.consultation && prices[0] === key,
-      )
+      if (key === this.#rules.consultation && consultation) return upperFirst(consultation)
+      const of = treatments.filter(({ prices }) => prices[0] === key)
       const treatment =
         treatments.find(({ name }) => name === label || name === `${label}s`) ??
         of.find(({ route }) => asked.treatments.includes(route)) ??
@@ -229,17 +240,29 @@ export class Prices {
       texts.push(`${this.#medicine}, ${[...women, ...men].join('; ')}`)
     }
     for (const { prices, role, times } of lines) {
+      const { key } = prices[0]
+      // Who asks for a treatment that is agreed there has not asked for the consultation.
+      const open = asked.prices.includes(key)
+        ? []
+        : this.known.meant(asked).filter((one) => one.prices[0] === this.#rules.consultation)
+      if (key === this.#rules.consultation && open.length > 0) {
+        texts.push(...open.map((one) => `${nameOf(one)}: ${amounts.onConsultation}`))
+        continue
+      }
       const each = prices.map((price) => {
         const size = this.#rules.roles[price.key]?.option
         if (size !== undefined) return `${size} = ${money(price)}`
         if (price.amount === undefined) return money(price)
-        const sum = pounds(price.amount * (times ?? 1))
-        const many = role?.each === 'ml' ? `${times} ml` : `${times} ×`
-        return `${money(price)} ${amounts.units[price.unit] ?? price.unit}${(times ?? 1) > 1 ? ` (${many}: ${sum})` : ''}`
+        // A course is told as a whole beside its single visit.
+        const count = times ?? (role?.each === 'session' ? usualNumber(price.note) : null) ?? 1
+        const many = role?.each === 'ml' ? `${count} ml` : `${count} ×`
+        return `${money(price)} ${amounts.units[price.unit] ?? price.unit}${count > 1 ? ` (${many}: ${pounds(price.amount * count)})` : ''}`
       })
       texts.push(`${own(role?.of ?? prices[0].label, prices[0].key)}: ${each.join(', ')}`)
     }
     for (const name of unpriced) texts.push(`${own(name)}: ${amounts.onConsultation}`)
+    const sum = asked.kind === 'compare' ? null : this.#sumOf(this.#items(asked).items)
+    if (sum !== null) texts.push(`${answers.together}: ${pounds(sum)}`)
     return texts.join('. ')
   }
 
@@ -264,12 +287,9 @@ export class Prices {
     // "Is A cheaper than B" asks which costs less, not for the sum.
     if (asked.kind === 'compare' && items.length === 2 && one!.total && other!.total)
       texts.unshift(this.#difference(one!, other!))
-    else if (
-      items.filter(({ total }) => total !== 0).length > 1 &&
-      items.every(({ total }) => total !== null)
-    ) {
+    else if (this.#sumOf(items) !== null) {
       const parts = items.filter(({ total }) => total !== 0)
-      const sum = parts.reduce((all, { total }) => all + total!, area)
+      const sum = this.#sumOf(items)! + area
       const isUnsaid = (count !== null || needsArea) && asked.sex === null
       const each = [
         ...parts.map(({ name, total }) => `${this.known.lower(name)} ${pounds(total!)}`),
@@ -311,6 +331,14 @@ export class Prices {
       ? (this.#areaAmounts.get(1) ?? 0) + (asked.sex === 'man' ? this.#supplement : 0)
       : 0
     return { items, area }
+  }
+
+  /** Returns what several things cost together; null for one, or where a price is open. */
+  #sumOf(items: readonly Item[]): number | null {
+    const isSum =
+      items.filter(({ total }) => total !== 0).length > 1 &&
+      items.every(({ total }) => total !== null)
+    return isSum ? items.reduce((all, { total }) => all + total!, 0) : null
   }
 
   /** Returns a price that is paid for several visits. */
@@ -551,9 +579,9 @@ export class Prices {
     inAreas: readonly (readonly TreatmentFact[])[],
     asked: Asked,
   ): string | null {
-    const leastOf = (t: TreatmentFact) =>
-      Math.min(...t.prices.map((key) => this.#prices.get(key)?.amount ?? Infinity))
-    const chosen = inAreas.map((all) => all.toSorted((a, b) => leastOf(a) - leastOf(b))[0]!.route)
+    const chosen = inAreas.map(
+      (all) => all.toSorted((a, b) => this.lowest(a.route) - this.lowest(b.route))[0]!.route,
+    )
     const all = {
       ...asked,
       treatments: [...asked.treatments, ...chosen],

@@ -56,6 +56,17 @@ export function timesIn(text: string): Span[] {
   return first[0]?.least === null ? told(/\.\s/)[0]!.slice(0, 2) : first
 }
 
+/** Returns the most days of a time. */
+export const daysIn = ({ most, unit }: Span): number => most * days[unit]
+
+/** Returns the days from one day to another, as 2026-06-14. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
+
+/** Returns the latest day to come for something that needs so many days before an event. */
+export const latestDay = (event: string, wait: number): string =>
+  new Date(Date.parse(event) - wait * 86_400_000).toISOString().slice(0, 10)
+
 /** Matches where the time of the next kind begins: "Medium peel: after a week". */
 const nextKind = /(?<=\.) (?=[A-Z][a-z ]+: )/
 
@@ -65,6 +76,6 @@ const nextKind = /(?<=\.) (?=[A-Z][a-z ]+: )/
  */
 export function longestIn(text: string): Span[] {
   const kinds = text.split(nextKind).map(timesIn)
-  const length = ([first]: Span[]) => (first ? first.most * days[first.unit] : Infinity)
+  const length = ([first]: Span[]) => (first ? daysIn(first) : Infinity)
   return kinds.toSorted((a, b) => length(b) - length(a))[0]!
 }

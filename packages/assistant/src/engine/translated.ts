@@ -1,7 +1,7 @@
 import type { Answer } from '../answer.ts'
 import type { Knowledge, Language, Topic, TreatmentFact } from '../knowledge.ts'
-import { firstSentences, upperFirst } from '@clinic/contract/prose'
-import { answer } from '../answerer.ts'
+import { firstSentences, pounds, upperFirst } from '@clinic/contract/prose'
+import { answer, offers } from '../answerer.ts'
 import { despairAmong, withoutNumbersOf, type EmergencyAnswers, type Found } from './emergency.ts'
 import { Known, type Named } from './known.ts'
 import type { Spoken } from './language.ts'
@@ -18,7 +18,15 @@ import {
 } from '../reading.ts'
 import type { Turn } from './reader.ts'
 import type { Scan } from './scan.ts'
-import { longestIn, timesIn, type Span } from './times.ts'
+import {
+  daysBetween,
+  daysIn,
+  daysToAllow,
+  latestDay,
+  longestIn,
+  timesIn,
+  type Span,
+} from './times.ts'
 import { isDespair } from './triage.ts'
 
 /**
@@ -75,6 +83,7 @@ export class Translated {
     private readonly knowledge: Knowledge,
     private readonly emergencies: EmergencyAnswers,
     private readonly phrases: PhraseReader,
+    private readonly today: () => string,
   ) {
     this.#known = Known.of(knowledge)
     this.#prices = new Prices(this.#known)
@@ -245,10 +254,15 @@ export class Translated {
     ]
     const about = parts.find(({ treatments, families }) => treatments.length + families.length > 0)
     const verdicts = conditions.map((id) => this.#verdict(id, about ?? parts[0]!, language))
-    // Nothing is offered to somebody who was told no.
+    // Nothing is offered to somebody who was told no; who asks for a price is told it.
     const isBarred = verdicts.some((one) => one?.bars)
-    const others = isBarred ? [] : parts.filter(({ condition }) => condition === null)
-    const lines = others.map((part) => ({ part, texts: this.#line(part, person, language, asked) }))
+    const others = parts.filter(
+      ({ condition, kind }) => condition === null && !(isBarred && offers.has(kind)),
+    )
+    const lines = others.map((part) => ({
+      part,
+      texts: this.#line(part, person, language, asked),
+    }))
     const told = lines.flatMap(({ part, texts }) =>
       texts === null && vague.has(part.kind) && part.kind !== 'symptom-after'
         ? []
@@ -280,6 +294,8 @@ export class Translated {
       return { texts: isOfLaw ? [answers.adultsOnly] : [no!, answers.gp], bars: true }
     }
     if (!english || topic.refusal) return null
+    if (topic.inLanguages !== undefined)
+      return { texts: [upperFirst(answers[topic.inLanguages])], bars: false }
     const opening = english.replace(/^[^:.]{1,40}: /, '')
     const verdict = /^(?:not (?:without|before|until|yet|now|while)|(?:please )?wait)\b/i.test(
       opening,
@@ -287,7 +303,7 @@ export class Translated {
       ? 'wait'
       : /^(?:no|not|we would not)\b/i.test(opening)
         ? 'no'
-        : /^(?:yes|(?:that|it) is usually no bar|usually|paracetamol)\b/i.test(opening)
+        : /^(?:yes|usually|paracetamol|there is no upper|[^.]*\busually no bar)\b/i.test(opening)
           ? 'yes'
           : 'ask'
     const [name] = glossary.flatMap(({ english: phrase, words }) =>
@@ -307,8 +323,9 @@ export class Translated {
   }
 
   /** Returns what the language says to one part; null where it has no words for that. */
-  #line(part: ReadingPart, { sex }: Person, language: Language, asked: string): string[] | null {
+  #line(part: ReadingPart, person: Person, language: Language, asked: string): string[] | null {
     const { answers, hours } = language
+    const { sex } = person
     const topic = part.topic === null ? undefined : this.#known.topics.get(part.topic)
     if (topic?.inLanguages !== undefined) return [answers[topic.inLanguages]]
     if (topic?.fact === 'hours') return [`${answers.hours} ${hours}.`]
@@ -338,9 +355,19 @@ export class Translated {
     switch (part.kind) {
       case 'price':
       case 'total':
-      case 'yearly-cost':
-      case 'budget':
         return orNone(price())
+      case 'budget':
+        return (
+          orNone(price()) ?? this.#options(topic, language, part.money ?? person.budget ?? Infinity)
+        )
+      case 'yearly-cost':
+        return this.#yearly(part, person, language, nameOf) ?? orNone(facts('lasts'))
+      case 'when':
+        return this.#inTime(part, person, language)
+      case 'what-happens':
+        return [answers.steps, ...(treatment ? facts('appointment').slice(-1) : [])]
+      case 'symptom-after':
+        return [answers.usual]
       case 'lasts':
       case 'first-effect':
       case 'time-off':
@@ -354,67 +381,139 @@ export class Translated {
           ? [answers[treatment.painLevel < 2 ? 'painMild' : 'painSome']]
           : [answers.painSome]
       case 'risks':
-        return [answers.risks]
+        return [answers.risks, ...ofFamily(language.rare, treatment)]
       case 'aftercare':
-        return this.#aftercare(topic, part, language)
+        return this.#aftercare(topic, part, person, language)
       case 'not-ours':
         return [answers.notOurs]
       case 'compare':
         return orNone(
-          this.#known.sides(part).flatMap(({ treatment: one }) => {
-            const named = { ...part, treatments: [one.route], families: [], sex }
-            const nameOne = (side: TreatmentFact) => this.#nameIn(side, language)
-            const figures = this.#prices.figures({ ...named, kind: 'price' }, language, nameOne)
+          this.#known.sides(part).flatMap(({ treatment: one, families }) => {
+            const name = this.#wholeIn({ ...part, treatments: [], families }, language)
             return [
-              `${answers.price} ${figures}.`,
-              this.#time('lasts', one, nameOne(one), language),
+              ...this.#does(one, language, name),
+              this.#time('lasts', one, name ?? this.#nameIn(one, language), language),
             ]
           }),
         )
       case 'choose':
         return this.#options(topic, language) ?? orNone(facts('lasts'))
       case 'what-is':
-        return treatment ? [answers.offered, ...facts('lasts')] : null
       case 'unclear':
       case 'results':
-        return treatment ? facts('first-effect', 'lasts') : null
+        return treatment
+          ? [
+              ...(part.kind === 'results' ? [answers.natural] : []),
+              ...this.#does(treatment, language),
+              ...facts('first-effect', 'lasts'),
+            ]
+          : null
       default:
         return null
     }
   }
 
-  /** Returns what may help with a concern, with its price. */
-  #options(topic: Topic | undefined, language: Language): string[] | null {
-    const { answers } = language
-    const named = (topic?.pages ?? [])
-      .flatMap((route) => this.#known.treatments.get(route) ?? [])
-      .slice(0, mostOptions)
-      .map((treatment) => {
-        const [, from, amount] =
-          /(from )?(£[\d,]+)/.exec(this.#prices.beside(treatment.route)) ?? []
-        const price = amount === undefined ? '' : ` (${amount}${from === undefined ? '' : '+'})`
-        return `${this.#nameIn(treatment, language)}${price}`
-      })
-    return named.length === 0
-      ? null
-      : [`${answers.options}: ${named.join('; ')}.`, answers.doctorFirst, answers.fee]
+  /** Returns what treatments of a family do, as a language says it. */
+  #does(treatment: TreatmentFact, language: Language, whole?: string): string[] {
+    const name = upperFirst(this.#withPrice(treatment, language, whole))
+    return ofFamily(language.does, treatment).map((text) => `${name}: ${text}`)
   }
 
-  /** Returns when something may be done again after a treatment. */
+  /**
+   * Returns what may help with a concern, or without one what else there is, that costs no more than
+   * an amount: each with its price and what it does.
+   */
+  #options(topic: Topic | undefined, language: Language, most = Infinity): string[] | null {
+    const { answers } = language
+    const routes = topic?.pages ?? [...(most < Infinity ? this.#known.treatments.keys() : [])]
+    const told = new Set<string>()
+    const each = routes
+      .flatMap((route) => this.#known.treatments.get(route) ?? [])
+      .filter(({ route }) => most === Infinity || this.#prices.lowest(route) <= most)
+      .slice(0, mostOptions)
+      .map((treatment) => {
+        const fresh = ofFamily(language.does, treatment).filter((does) => !told.has(does))
+        fresh.forEach((does) => told.add(does))
+        const does = fresh.map((text) => `: ${text.replace(/[.。।۔]$/, '')}`)
+        return `${this.#withPrice(treatment, language)}${does.join('')}`
+      })
+    const heading = most < Infinity ? answers.within.replace('…', pounds(most)) : answers.options
+    return each.length === 0
+      ? null
+      : [`${heading}: ${each.join('; ')}.`, answers.doctorFirst, answers.fee]
+  }
+
+  /** Returns the name of a treatment with the lowest price of its list. */
+  #withPrice(treatment: TreatmentFact, language: Language, whole?: string): string {
+    const { family, route } = treatment
+    const beside = this.#prices.beside(route, whole === undefined ? [] : [family])
+    const [, from, amount] = /(from )?(£[\d,]+)/.exec(beside) ?? []
+    const price = amount === undefined ? '' : ` (${amount}${from === undefined ? '' : '+'})`
+    return `${whole ?? this.#nameIn(treatment, language)}${price}`
+  }
+
+  /** Returns how often a treatment is had in a year to keep it up, and what that costs. */
+  #yearly(
+    part: ReadingPart,
+    { sex }: Person,
+    { answers }: Language,
+    nameOf: (treatment: TreatmentFact) => string,
+  ): string[] | null {
+    const [treatment] = this.#known.meant(part)
+    const times = treatment?.yearly
+    const cost = this.#prices.costOf({ ...part, sex, sessions: null })
+    if (!treatment || !times || cost === null) return null
+    const range = (least: number, most: number, text: (n: number) => string = String) =>
+      [...new Set([text(least), text(most)])].join('–')
+    const sum = range(times.least * cost.least, times.most * cost.most, pounds)
+    const visits = `${range(times.least, times.most)} × ${range(cost.least, cost.most, pounds)}`
+    return [`${upperFirst(nameOf(treatment))}, ${answers.yearly}: ${visits} = ${sum}.`]
+  }
+
+  /** Returns how long before an event to come, and by which day where the event's is named. */
+  #inTime(part: ReadingPart, person: Person, { answers, code }: Language): string[] | null {
+    const event = this.knowledge.assistant.topics.find(({ fact }) => fact === 'when')
+    const text = event && this.#known.answerOf(event, part)?.text
+    const wait = daysToAllow(text ?? '')
+    if (wait === null) return null
+    const [unit, most] = wait % 7 === 0 ? (['week', wait / 7] as const) : (['day', wait] as const)
+    const before = answers.before.replace('…', inFigures([{ least: most, most, unit }], code))
+    const day = part.date ?? person.date
+    if (day === null) return [before]
+    const latest = latestDay(day, wait)
+    const date = new Intl.DateTimeFormat(code, {
+      dateStyle: 'long',
+      timeZone: 'UTC',
+    })
+    return latest < this.today()
+      ? [answers.tooLate, before]
+      : [answers.latest.replace('…', date.format(new Date(latest))), before]
+  }
+
+  /** Returns when something may be done again after a treatment, and whether on a day that is named. */
   #aftercare(
     topic: Topic | undefined,
     part: ReadingPart,
+    person: Person,
     { code, answers, activities }: Language,
   ): string[] | null {
-    if (topic?.recovery === undefined) return null
-    const until = this.#known
-      .meant(part)
-      .map((one) => one.until[topic.recovery!])
-      .find(Boolean)
+    if (topic === undefined) return null
+    const activity = activities[(topic.recovery ?? topic.id) as keyof typeof activities]
+    const meant = this.#known.meantBy(part)
+    const until =
+      topic.recovery === undefined
+        ? this.#known.answerOf(topic, part, meant)?.text
+        : meant.map((one) => one.until[topic.recovery!]).find(Boolean)
     const [first] = longestIn(until?.replace(/^[^:]*: /, '') ?? '')
-    if (first === undefined) return null
+    if (first === undefined || activity === undefined) return null
     const time = first.most === 0 ? answers.thatDay : afterTime(first, { answers, code })
-    return [`${activities[topic.recovery]}: ${time}.`]
+    const day = part.date ?? person.date
+    const since = daysBetween(this.today(), day ?? '') + (person.had[0]?.daysAgo ?? 0)
+    const verdict =
+      day === null || !(since >= 0)
+        ? ''
+        : ` ${since < daysIn(first) ? answers.tooSoon : answers.fine}`
+    return [`${activity}: ${time}.${verdict}`]
   }
 
   /** Returns a time of a treatment, or its number of visits, in figures. */
@@ -562,6 +661,15 @@ function clauseAsked(text: string, asked: string): string {
     ),
   )
   return only !== undefined && others.length === 0 ? only : text
+}
+
+/** Returns the text for a treatment's family: that of its id, or of the longest beginning of it. */
+function ofFamily(texts: Record<string, string>, treatment: TreatmentFact | undefined): string[] {
+  const keys = Object.keys(texts).filter((key) => treatment?.family.startsWith(key))
+  return keys
+    .toSorted((a, b) => b.length - a.length)
+    .slice(0, 1)
+    .map((key) => texts[key]!)
 }
 
 /** Languages whose units bend after "after", where short ones stay: "через 1 нед." */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { answerOf, flag, id, phrase, refersTo, schemaLine, some, text } from './common'
+import { sentenceIds } from './language'
 import { recoveryActivityIds } from './recovery'
 
 const word = z
@@ -15,6 +16,10 @@ const phrases = some(
 const canI = refersTo('canI')
   .optional()
   .describe('The file of data/can-i that answers it, for each treatment as that file says.')
+const inLanguages = z
+  .enum(sentenceIds)
+  .optional()
+  .describe('The sentence of data/languages that answers it in other languages.')
 const more = text
   .optional()
   .describe(
@@ -198,10 +203,7 @@ export const assistant = z.strictObject({
         .enum(recoveryActivityIds)
         .optional()
         .describe('The time in data/recovery that answers it, for treatments that have one.'),
-      inLanguages: z
-        .enum(['whoTreats', 'complaint', 'fee', 'notOffered', 'hello'])
-        .optional()
-        .describe('The sentence of data/languages that answers it in other languages.'),
+      inLanguages,
       refusal: flag('true when nothing else is answered beside it, and no price is added.'),
       problem: flag(
         'true when somebody asks about a mild trouble after a treatment: when to ring is added.',
@@ -228,6 +230,7 @@ export const assistant = z.strictObject({
       id: id.describe('A short name.'),
       role,
       canI,
+      inLanguages,
       refusal: flag('true when nothing else is answered beside it, and no price is added.'),
       lasting: flag('true when it still holds for the questions that follow, as a pregnancy does.'),
       ages: z
