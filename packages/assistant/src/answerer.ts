@@ -889,7 +889,7 @@ const saysSame = (known: string, text: string) =>
 
 /** Returns a text without the sentences that stand in paragraphs before it. */
 function withoutSaid(text: string, paragraphs: readonly string[]): string {
-  const sentences = text.split(/(?<=[.!?]) (?=[A-Z£])/)
+  const sentences = text.split(/(?<=[.!?]\)?) (?=[A-Z£])/)
   const fresh = sentences.filter((one) => paragraphs.every((known) => !known.includes(one)))
   return fresh.length === sentences.length ? text : fresh.join(' ')
 }

@@ -106,10 +106,10 @@ describe('what is sent', () => {
 })
 
 describe('a reading by a model', () => {
-  const read = (ask: AskModel, embedded = reading()) =>
+  const read = (ask: AskModel, ...embedded: Reading[]) =>
     new ModelReader(known, ask).read(
       [{ question: 'how long does lip filler last', english: null, answer: '' }],
-      [embedded],
+      embedded.length > 0 ? embedded : [reading()],
       { near: () => new Map<string, number>(), today: '2026-11-26', signal },
     )
   const good = reading({ parts: [partOf('lasts', { treatments: ['/lip-fillers'] })] })
@@ -140,16 +140,19 @@ describe('a reading by a model', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('takes away no danger and no bar that the embedded reader found', async () => {
+  it('takes away no danger and no lasting bar that the embedded reader found', async () => {
     const [protocol] = known.safety.protocols
     const danger = { protocol: protocol!.id, who: protocol!.steps[0]!.who }
     const { ask } = model(reading({ person: { ...nobody, pregnant: false, age: 30 } }))
+    const lasting = known.assistant.conditions.find((one) => one.lasting)!.id
+    const passing = known.assistant.conditions.find((one) => !one.lasting)!.id
     const merged = await read(
       ask,
+      reading({ person: { ...nobody, conditions: [lasting, passing] } }),
       reading({ dangers: [danger], person: { ...nobody, pregnant: true, age: 16 } }),
     )
     expect(merged.dangers).toEqual([danger])
-    expect(merged.person).toMatchObject({ pregnant: true, age: 16 })
+    expect(merged.person).toMatchObject({ pregnant: true, age: 16, conditions: [lasting] })
   })
 })
 

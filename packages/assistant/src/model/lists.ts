@@ -155,9 +155,8 @@ export class ModelLists {
       .toSorted((a, b) => rank(b) - rank(a))
     const share = Math.ceil(most.ofSpoken / spoken.length)
     const facts = [
-      ...this.#answers('topic', topics.slice(0, most.ofEach), spoken, parts[0]!),
-      ...this.#answers('topic', rest, spoken.slice(0, 1), parts[0]!),
-      ...this.#answers('condition', told, spoken, parts[0]!),
+      ...this.#answers([...topics.slice(0, most.ofEach), ...told], spoken, parts[0]!),
+      ...this.#answers(rest, spoken.slice(0, 1), parts[0]!),
       ...spoken.flatMap((page) => ranked.filter(({ route }) => route === page).slice(0, share)),
       ...ranked
         .filter((one) => isAnswer(one) && like(one.id) > 0 && !spoken.includes(one.route))
@@ -193,12 +192,7 @@ export class ModelLists {
   }
 
   /** Returns what topics or conditions say of what is spoken of. */
-  #answers(
-    kind: 'topic' | 'condition',
-    choices: readonly Choice[],
-    spoken: readonly string[],
-    part: Named,
-  ): Statement[] {
+  #answers(choices: readonly Choice[], spoken: readonly string[], part: Named): Statement[] {
     return choices.flatMap(({ id }) => {
       const topic = this.#known.topics.get(id)!
       const { answers = [] } = topic
@@ -206,7 +200,9 @@ export class ModelLists {
         .map((named) => answers.indexOf(this.#known.answerOf(topic, named)!))
         .filter((at) => at >= 0)
       const places = new Set(told.length > 0 ? told : [...answers.keys()].slice(0, 2))
-      return [...places].flatMap((at) => this.#statements.get(`${kind}:${id}:${at}`) ?? [])
+      const kinds = ['topic', 'condition']
+      const ids = kinds.flatMap((kind) => [...places].map((at) => `${kind}:${id}:${at}`))
+      return ids.flatMap((one) => this.#statements.get(one) ?? [])
     })
   }
 }

@@ -1,7 +1,7 @@
 import { clinicDay } from '@clinic/contract/prose'
 import type { Answer, Answerer } from '../answer.ts'
 import type { Knowledge } from '../knowledge.ts'
-import type { Reading } from '../reading.ts'
+import { nobody, type Reading } from '../reading.ts'
 import { earlierTurns } from '../talk.ts'
 import type { AskModel } from './ask.ts'
 import type { Near } from './lists.ts'
@@ -59,11 +59,9 @@ export class ModelAssistant {
     const [danger] = reading.dangers
     // An emergency has fixed words, and waits for no translation.
     if (danger !== undefined) return this.engine.emergency(danger, question)
-    const own = this.answerer(
-      [...readings.slice(0, -1), reading],
-      this.engine.knowledge,
-      this.today(),
-    )
+    // The model has read of the person in the whole talk.
+    const before = readings.slice(0, -1).map((one) => ({ ...one, person: nobody }))
+    const own = this.answerer([...before, reading], this.engine.knowledge, this.today())
     if (/^en\b/.test(reading.language) || own.kind === 'emergency') return own
     // No danger was looked for in a language that the embedded reader does not know.
     const { count = 1, atEnd = 0 } = embedded.translated ?? {}
