@@ -821,7 +821,6 @@ const none = partOf('unclear')
 export const offers: ReadonlySet<PartKind> = new Set<PartKind>([
   'compare',
   'choose',
-  'alternatives',
   'budget',
   'what-is',
   'unclear',
@@ -840,6 +839,7 @@ const computedFacts: ReadonlySet<string> = new Set(['hours', 'address', 'when'])
 const figures = new Set<PartKind>(['lasts', 'first-effect', 'time-off', 'appointment'])
 /** Kinds that are answered the same whatever rules a treatment out. */
 const unbarred: ReadonlySet<PartKind> = new Set<PartKind>([
+  'alternatives',
   'clinic-fact',
   'not-ours',
   'small-talk',

@@ -14,6 +14,9 @@ const mostly = 0.5
 
 /** Matches words in which somebody tells of himself, or asks whether he may go on as he does. */
 const ofSelf = /^(?:had|have|got) (?!you\b)|\b(?:i|we|my|he|she|her|his)\b/
+/** Matches a question whether somebody may have something. */
+const asksToHave =
+  /\b(?:can|could|may|might|am) (?:i|we|he|she|they|my \w+) (?:still )?(?:have|get|allowed)\b/
 /** Matches what is not so: "i never lift weights". */
 const denied = /\b(?:not|never|no|without)\b(?! (?:treated|had it treated))/
 /** Matches a question for a time or a fact, or what comes after. */
@@ -63,7 +66,7 @@ export class Bars {
         .map((clause) => this.scanner.read(clause, false))
         .filter(({ isName, age }) => !isName && age === null)
         .filter(({ text: told }) => ofSelf.test(told) && !asksElse.test(told))
-        .filter(({ text: told, asksForIt }) => asksForIt || !inOrderOfQuestion.test(told))
+        .filter(({ text: told }) => asksToHave.test(told) || !inOrderOfQuestion.test(told))
         .filter(({ text: told, routes, after }) => !denied.test(told) && !(after && routes.length))
         .flatMap(({ stems }) => this.#nearest(stems, bars) ?? [])[0] ?? null
     )

@@ -101,8 +101,10 @@ export class EmbeddedReader {
     )
     const apart = pieces
       .flatMap((piece) => [piece, ...this.#beside(piece)])
-      .map((piece) => this.#part(piece, scan, named, concern))
-      .flatMap((part) => this.#withDay(part, text, scan, before))
+      .flatMap((piece) => {
+        const part = this.#part(piece, scan, named, concern)
+        return this.#withDay(part, text, piece.scan === scan ? text : piece.scan.text, scan, before)
+      })
     const basket = this.#basketIn(asked, named, scan)
     const changed = basket && this.#basket.changed(scan, basket)
     const own = changed ? [changed] : this.#summed(apart)
@@ -244,7 +246,13 @@ export class EmbeddedReader {
    * Returns a part about the opening hours where it asks for a visit on a day of the week or at an
    * hour, or goes on about one.
    */
-  #withDay(part: ReadingPart, text: string, scan: Scan, before: readonly Turn[]): ReadingPart[] {
+  #withDay(
+    part: ReadingPart,
+    text: string,
+    asked: string,
+    scan: Scan,
+    before: readonly Turn[],
+  ): ReadingPart[] {
     const hours = this.#known.knowledge.assistant.topics.find(({ fact }) => fact === 'hours')
     const ofVisit = ({ topic }: ReadingPart) => {
       const { role, fact } = (topic && this.#known.topics.get(topic)) || {}
@@ -259,7 +267,7 @@ export class EmbeddedReader {
     const isTimely =
       timely.has(part.kind) &&
       (part.kind !== 'clinic-fact' || isNamed || (isVisit && part.topic !== hours?.id))
-    if ((scan.occasion || (isVisit && event)) && asksWhen.test(text) && isTimely)
+    if ((scan.occasion || (isVisit && event)) && asksWhen.test(asked) && isTimely)
       return [{ ...part, kind: 'when', topic: null }]
     // "Is anyone there on a Sunday" is near to the hours, and has a day.
     const isOfHours =
@@ -368,7 +376,11 @@ export class EmbeddedReader {
               const own = isOften ? { ...read, routes, yearly: true } : read
               // Some words behind a question in its sentence are asked as well: "and the downtime".
               const isAsked =
-                own.asks || own.price || own.yearly || inOrderOfQuestion.test(own.text)
+                own.asks ||
+                own.price ||
+                own.yearly ||
+                own.wishes ||
+                inOrderOfQuestion.test(own.text)
               const goesOn =
                 asksBefore && (own.stems.length <= fragment || !ownSubject.test(own.text))
               asksBefore ||= isAsked
@@ -970,8 +982,9 @@ export class EmbeddedReader {
       reading.person.conditions.filter((id) => ![...inPassing].includes(id)),
     )
     // "What can I have then" asks for what that leaves.
-    if (told.length === 0 && earlier.length > 0 && !names(scan) && asksWhatElse.test(scan.text))
-      return [partOf('alternatives')]
+    const isOfNamed = scan.routes.every((route) => named?.treatments.includes(route))
+    if (told.length === 0 && earlier.length > 0 && isOfNamed && asksWhatElse.test(scan.text))
+      return [partOf('alternatives', { treatments: scan.routes })]
     const ids = told.length > 0 ? told.map(({ id }) => id) : asksAhead && !asksElse ? earlier : []
     if (ids.length === 0) return own
     const isNamed = first!.treatments.length + first!.families.length > 0

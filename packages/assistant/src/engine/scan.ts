@@ -448,7 +448,9 @@ export class Scanner {
     const spans = this.#names.find(stems)
     const beside = stems.filter((_, i) => spans.every(({ start, end }) => i < start || end <= i))
     const isSaying =
-      beside.length >= fewestBeside || beside.some((word) => !this.#vocabulary.isSmallStem(word))
+      beside.length >= fewestBeside ||
+      beside[0] === 'how' ||
+      beside.some((word) => !this.#vocabulary.isSmallStem(word))
     if (isPriced || spans.length === 0 || !isSaying) return all
     const facts = new Set(
       this.knowledge.assistant.topics.flatMap(({ id, fact }) => (fact ? [id] : [])),
