@@ -11,8 +11,9 @@ export type Spoken = Pick<Language, 'code' | 'script' | 'marks' | 'glossary'> & 
 type Entries = readonly (readonly [word: string, english: string])[]
 type GlossaryWords = {
   entries: Entries
-  /** Those that may bend. */
+  /** Those that may bend, and patterns of phrases whose words may. */
   stems: Entries
+  bent: readonly (readonly [pattern: RegExp, english: string])[]
   /** Words that only tell the language. */
   own: ReadonlySet<string>
   /** Words for numbers, with their figures. */
@@ -103,7 +104,7 @@ export class Languages {
 
   /** Returns the question with its known words as English ones: {HOW MUCH IS}. */
   #marked(question: string, language: Spoken): string {
-    const { entries, stems, own, numbers } = this.#wordsOf(language)
+    const { entries, stems, bent, own, numbers } = this.#wordsOf(language)
     // A comma stays, as it parts one question from the next; within a number it is a point.
     let text = ` ${plain(question)
       .replace(/(?<=\d),(?=\d{1,2}(?!\d))/g, '.')
@@ -113,6 +114,7 @@ export class Languages {
       if (word.includes('…')) text = withNumber(text, word, english, numbers)
       else text = text.split(isSpaced(word) ? ` ${word} ` : word).join(marked(english))
     }
+    for (const [pattern, english] of bent) text = text.replace(pattern, marked(english))
     text = text
       .split(' ')
       .filter((word) => !own.has(word))
@@ -135,6 +137,9 @@ export class Languages {
     const words = {
       entries: all.toSorted((a, b) => b[0].length - a[0].length),
       stems: all.filter(([word]) => isSpaced(word) && isWord.test(word)),
+      bent: all.flatMap(([words, english]) =>
+        isSpaced(words) && isPhrase.test(words) ? [[bending(words), english] as const] : [],
+      ),
       own: new Set(language.marks.map(plain).filter(isSpaced)),
       numbers: new Map(
         (language.numbers ?? []).flatMap((ways, i) =>
@@ -167,8 +172,17 @@ function withNumber(
 }
 
 const isWord = /^\p{L}{4,}$/u
+/** Matches a phrase with a word that is long enough to bend. */
+const isPhrase = /^(?=.*\p{L}{6})\p{L}+(?: \p{L}+)+$/u
 /** The most letters by which an ending differs from another, and the fewest of a stem. */
 const ending = { own: 2, most: 4, stem: 4 }
+
+/** Returns a pattern of a phrase, each of whose longer words may have another ending. */
+const bending = (phrase: string) =>
+  new RegExp(
+    `(?<= )${phrase.replace(/(\p{L}{4,})\p{L}{2}(?!\p{L})/gu, '$1\\p{L}{0,4}')}(?= )`,
+    'gu',
+  )
 
 /** Returns what a word stands for with another ending: "botoksie" for "botoks". */
 function inflectedOf(word: string, entries: Entries) {

@@ -22,6 +22,7 @@ const facts: ReadonlySet<PartKind> = new Set<PartKind>([
   'compare',
   'results',
   'what-happens',
+  'what-is',
 ])
 /** Kinds that may be asked more than once, of another topic each. */
 const ofTopic: ReadonlySet<PartKind> = new Set<PartKind>(['clinic-fact', 'aftercare'])
@@ -36,7 +37,7 @@ const comparing = /^(?:difference between|which is (?:better|cheaper))$/
 const namesAny = ({ treatments, families }: ReadingPart) => treatments.length + families.length > 0
 /** Checks whether it is asked what may help. */
 const asksWhatHelps = (phrases: readonly string[]) =>
-  phrases.some((phrase) => /^(?:what can be done|do you offer|which is better)$/.test(phrase))
+  phrases.some((phrase) => /^(?:what can be done|do you offer)$/.test(phrase))
 /** Kinds of which "when" and "how long until" are read, where they ask of an activity. */
 const ofActivity: ReadonlySet<PartKind> = new Set<PartKind>(['when', 'first-effect'])
 
@@ -92,21 +93,27 @@ export class PhraseReader {
     const told = [...read.flatMap(({ reading }) => reading.parts), ...own].filter(
       ({ condition }) => condition !== null,
     )
-    const { treatments, families: kinds } = subject
-    const parts = asks.map((part): ReadingPart => {
-      const known =
-        own.find(({ kind, topic }) => kind === part.kind && (topic ?? '') === (part.topic ?? '')) ??
-        own.find(({ kind }) => kind === part.kind && !ofTopic.has(kind))
-      if (known && (namesAny(known) || known.areaCount !== null || known.prices.length > 0))
-        return known
-      const { kind, topic, money } = part
-      const about = kind === 'compare' ? part : { treatments, families: kinds }
-      const of = { kind, topic, treatments: about.treatments, families: about.families }
-      return { ...(known ?? subject), ...of, condition: null, money: money ?? subject.money }
-    })
     const concern = read
       .flatMap(({ reading }) => reading.parts)
       .find(({ kind }) => kind === 'choose')
+    const { treatments, families: kinds } = subject
+    const parts = asks.map((part): ReadingPart => {
+      const { kind, money } = part
+      const known =
+        own.find(({ kind, topic }) => kind === part.kind && (topic ?? '') === (part.topic ?? '')) ??
+        own.find(({ kind }) => kind === part.kind && !ofTopic.has(kind))
+      if (
+        known &&
+        kind !== 'budget' &&
+        (namesAny(known) || known.areaCount !== null || known.prices.length > 0)
+      )
+        return known
+      const about = kind === 'compare' ? part : { treatments, families: kinds }
+      // What an amount buys may be for a concern.
+      const topic = kind === 'budget' ? (concern?.topic ?? part.topic) : part.topic
+      const of = { kind, topic, treatments: about.treatments, families: about.families }
+      return { ...(known ?? subject), ...of, condition: null, money: money ?? subject.money }
+    })
     // Who asks what helps with a concern, or what is done somewhere, is told it beside the rest.
     const isOpen = own.every(({ kind }) => kind === 'unclear' || kind === 'what-is')
     const itself = { ...subject, kind: 'what-is' as const, topic: null, condition: null }

@@ -88,8 +88,9 @@ export class Prices {
     const keys = this.known.treatments.get(route)?.prices ?? []
     return Math.min(
       ...keys
-        .filter((key) => key !== this.#rules.consultation)
-        .map((key) => this.#prices.get(key)?.amount ?? Infinity),
+        .flatMap((key) => this.#prices.get(key) ?? [])
+        .filter(this.#isForItself)
+        .map(({ amount }) => amount ?? Infinity),
     )
   }
 

@@ -358,7 +358,9 @@ export class Translated {
         return orNone(price())
       case 'budget':
         return (
-          orNone(price()) ?? this.#options(topic, language, part.money ?? person.budget ?? Infinity)
+          (price().length === 0 || (topic && this.#known.mayHelp(topic))
+            ? this.#options(topic, language, part.money ?? person.budget ?? Infinity)
+            : null) ?? orNone(price())
         )
       case 'yearly-cost':
         return this.#yearly(part, person, language, nameOf) ?? orNone(facts('lasts'))
@@ -404,7 +406,7 @@ export class Translated {
         return treatment
           ? [
               ...(part.kind === 'results' ? [answers.natural] : []),
-              ...this.#does(treatment, language),
+              ...this.#does(treatment, language, whole),
               ...facts('first-effect', 'lasts'),
             ]
           : null
@@ -535,6 +537,7 @@ export class Translated {
         ? [
             count?.replace(' to ', '–'),
             apart && answers.apart.replace('…', inFigures(timesIn(apart), code)),
+            treatment.yearly && `${Object.values(treatment.yearly).join('–')} × ${answers.yearly}`,
           ]
             .filter(Boolean)
             .join(', ')
