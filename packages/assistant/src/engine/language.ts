@@ -137,8 +137,8 @@ export class Languages {
     const words = {
       entries: all.toSorted((a, b) => b[0].length - a[0].length),
       stems: all.filter(([word]) => isSpaced(word) && isWord.test(word)),
-      bent: all.flatMap(([words, english]) =>
-        isSpaced(words) && isPhrase.test(words) ? [[bending(words), english] as const] : [],
+      bent: all.flatMap(([phrase, english]) =>
+        isSpaced(phrase) && isPhrase.test(phrase) ? [[bending(phrase), english] as const] : [],
       ),
       own: new Set(language.marks.map(plain).filter(isSpaced)),
       numbers: new Map(

@@ -99,9 +99,10 @@ export class PhraseReader {
     const { treatments, families: kinds } = subject
     const parts = asks.map((part): ReadingPart => {
       const { kind, money } = part
+      const ofKind = own.filter((one) => one.kind === part.kind)
       const known =
-        own.find(({ kind, topic }) => kind === part.kind && (topic ?? '') === (part.topic ?? '')) ??
-        own.find(({ kind }) => kind === part.kind && !ofTopic.has(kind))
+        ofKind.find((one) => (one.topic ?? '') === (part.topic ?? '')) ??
+        (ofTopic.has(kind) ? undefined : ofKind[0])
       if (
         known &&
         kind !== 'budget' &&

@@ -333,7 +333,7 @@ export class Translated {
       return [`${answers.address}: ${this.knowledge.facts.clinic.address}.`]
     if (topic?.role === 'booking') return [answers.booking]
     const treatments = this.#known.meant(part)
-    const treatment = this.#named(treatments, asked)
+    const [treatment] = treatments
     const whole = this.#wholeIn(part, language)
     const nameOf = (one: TreatmentFact) => whole ?? this.#nameIn(one, language)
     const price = () => {
@@ -549,21 +549,6 @@ export class Translated {
                 .join('; ')
             : inFigures([main, ...others], code)
     return `${upperFirst(name)}: ${answers[heading]}: ${told}.`
-  }
-
-  /**
-   * Returns the treatment that a question names, which one of the same family with the same price
-   * may have been read as.
-   */
-  #named(treatments: readonly TreatmentFact[], asked: string): TreatmentFact | undefined {
-    const bare = (text: string) => text.toLowerCase().replace(/s$/, '')
-    return (
-      this.knowledge.treatments.find(
-        ({ name, family }) =>
-          treatments.some((one) => one.family === family) &&
-          ` ${asked} `.includes(` ${bare(name)} `),
-      ) ?? treatments[0]
-    )
   }
 
   /** Returns a language's name of a kind of treatment that a part names as a whole: "Botox". */
