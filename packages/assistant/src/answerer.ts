@@ -116,15 +116,18 @@ class Speaker {
       this.#offers(part) ? this.#withOptions(fact, person, true) : fact.text,
     )
     const isFigure = figures.has(part.kind)
+    const isTrouble = part.kind === 'symptom-after'
     const own: Said =
-      part.condition !== null || isFigure || this.#isComputed(part)
+      part.condition !== null || isFigure || isTrouble || this.#isComputed(part)
         ? this.#part(part, person, now, today)
         : { texts: [], routes: [] }
-    const figure = isFigure ? own.texts.map((text) => firstSentences(text, 1)) : own.texts
-    const isSaid = isFigure && numbersIn(figure).every((n) => numbersIn(texts).includes(n))
+    const isSaid = isFigure && numbersIn(own.texts).every((n) => numbersIn(texts).includes(n))
+    // Of a trouble the facts stand for the first words, and when to ring stays.
     return {
       ...own,
-      texts: [...(isSaid ? [] : figure), ...texts],
+      texts: isTrouble
+        ? [...texts, ...own.texts.slice(1)]
+        : [...(isSaid ? [] : own.texts), ...texts],
       routes: [...own.routes, ...facts.map(({ route }) => route)],
       at: [...(own.at ?? []), ...facts.filter(({ anchor }) => anchor !== undefined)],
       isWhole: true,
@@ -234,6 +237,7 @@ class Speaker {
       texts: [spoken.text],
       routes: topic.at ? [] : (topic.pages ?? []),
       at: topic.at ? [topic.at] : [],
+      isWhole: true,
       ...(topic.refusal ? { kind: 'refused' as const } : {}),
       bars: topic.refusal === true || rulesOut(spoken.text),
     }
@@ -836,7 +840,7 @@ const computed: ReadonlySet<PartKind> = new Set<PartKind>([
 /** Facts that are worked out whatever is named. */
 const computedFacts: ReadonlySet<string> = new Set(['hours', 'address', 'when'])
 /** Kinds whose answer is a figure of the treatment. */
-const figures = new Set<PartKind>(['lasts', 'first-effect', 'time-off', 'appointment'])
+const figures = new Set<PartKind>(['lasts', 'time-off', 'appointment'])
 /** Kinds that are answered the same whatever rules a treatment out. */
 const unbarred: ReadonlySet<PartKind> = new Set<PartKind>([
   'alternatives',

@@ -94,7 +94,7 @@ describe('what is sent', () => {
     )
     const [{ user, schema }] = asked as [Prompt]
     expect(user).toContain('MESSAGE: "how much is lip filler, i am [name], [number]"')
-    expect(user).toContain('EARLIER: "im [name]" ANSWERED: "Hello."')
+    expect(user).toContain('EARLIER: "im [name]"\nANSWERED: "Hello."')
     expect(user).toContain('/lip-fillers')
     expect(user).not.toMatch(/sarah|jones|900123/i)
     expect(user.match(/^(?:page|topic|condition):/gm)!.length).toBeLessThan(

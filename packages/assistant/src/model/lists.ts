@@ -1,7 +1,14 @@
 import { Known, type Named } from '../engine/known.ts'
 import { Vocabulary } from '../engine/vocabulary.ts'
 import { addressOf, type Knowledge } from '../knowledge.ts'
-import { idsOf, statementsOf, type Reading, type ReadingIds, type Statement } from '../reading.ts'
+import {
+  idsOf,
+  statementsOf,
+  type Reading,
+  type ReadingIds,
+  type ReadingPart,
+  type Statement,
+} from '../reading.ts'
 
 /** An id that a model may choose, with the words that tell it what that means. */
 export type Choice = { id: string; means: string }
@@ -16,6 +23,7 @@ type Talk = {
 }
 /** What a model may choose from for one message. */
 export type Lists = Record<keyof ReadingIds, Choice[]>
+type List = Exclude<keyof Lists, 'facts'>
 
 /**
  * How many topics are sent of a message in English, how many of them are answered, and how many for
@@ -34,7 +42,7 @@ const isLike = 7
 /** How near a concern's words have to be, for the treatments that help with it to be spoken of. */
 const isNear = 0.5
 /** How much likelier whole answers of a page are than its sentences. */
-const ofAnswer = 4
+const ofAnswer = 8
 /** Part of a score that longer texts lose, as in BM25. */
 const lengthShare = 0.4
 
@@ -42,7 +50,7 @@ const lengthShare = 0.4
  * Finds what of the data may fit a message: a model chooses from that, and from nothing else.
  */
 export class ModelLists {
-  readonly #choices: Lists
+  readonly #choices: Record<List, Choice[]>
   readonly #statements: ReadonlyMap<string, Statement>
   /** By word, as a stem, the entries that have it. */
   readonly #having = new Map<string, string[]>()
@@ -55,9 +63,9 @@ export class ModelLists {
     const { facts, assistant, safety } = knowledge
     this.#known = Known.of(knowledge)
     this.#vocabulary = new Vocabulary(assistant)
-    const statements = statementsOf(knowledge).filter(isWholeIn(knowledge))
+    const statements = statementsOf(knowledge).filter(isWhole)
     this.#statements = new Map(statements.map((one) => [one.id, one]))
-    const means: Record<keyof ReadingIds, (id: string) => string> = {
+    const means: Record<List, (id: string) => string> = {
       treatments: (id) => this.#known.titleOf(id),
       families: (id) =>
         assistant.names
@@ -70,15 +78,14 @@ export class ModelLists {
       conditions: (id) => this.#known.topics.get(id)!.phrases[0] ?? '',
       protocols: (id) => safety.protocols.find((protocol) => protocol.id === id)!.title,
       services: (id) => safety.answers.find((answer) => answer.id === id)!.heading,
-      facts: (id) => this.#statements.get(id)!.text,
     }
-    const ids = { ...idsOf(knowledge), facts: [...this.#statements.keys()] }
+    const { facts: _, ...ids } = idsOf(knowledge)
     this.#choices = Object.fromEntries(
-      (Object.keys(ids) as (keyof ReadingIds)[]).map((list) => [
+      (Object.keys(ids) as List[]).map((list) => [
         list,
         ids[list].map((id) => ({ id, means: means[list](id) })),
       ]),
-    ) as Lists
+    ) as Record<List, Choice[]>
     const titles = new Map(facts.pages.map((page) => [addressOf(page), page.title]))
     const phrases = (id: string) => this.#known.topics.get(id.split(':')[1]!)?.phrases.join(' ')
     const about = (id: string, route: string) =>
@@ -92,7 +99,8 @@ export class ModelLists {
     const mean = [...words.values()].reduce((sum, { size }) => sum + size, 0) / words.size
     for (const [id, own] of words) {
       this.#length.set(id, 1 - lengthShare + (lengthShare * own.size) / mean)
-      for (const word of own) this.#having.set(word, [...(this.#having.get(word) ?? []), id])
+      for (const word of own)
+        if (this.#having.get(word)?.push(id) === undefined) this.#having.set(word, [id])
     }
   }
 
@@ -118,7 +126,6 @@ export class ModelLists {
    * Returns the lists for a message.
    * @param texts the message, and what was asked before it, the newest first
    * @param readings what the embedded reader made of the talk
-   * @param near how near the texts are to topics
    * @param isRead words of the message are known; else every topic is sent
    */
   of({ texts, readings, near, isRead }: Talk): Lists {
@@ -174,17 +181,16 @@ export class ModelLists {
   }
 
   /** Returns the pages of what a talk is of, what was named last first. */
-  #spokenOf(parts: readonly Named[], near: ReadonlyMap<string, number>): string[] {
-    const named = parts.flatMap(({ treatments, families }) => [
-      ...treatments,
-      ...this.#known
-        .sides({ treatments: [], families })
-        .flatMap(({ route, treatment }) => [route, treatment.route]),
-    ])
-    const falling = [...near].toSorted(([, a], [, b]) => b - a)
-    const helping = falling.flatMap(([id, score]) => {
-      const topic = this.#known.topics.get(id)!
-      return score >= isNear && topic.fact === undefined ? (topic.pages ?? []) : []
+  #spokenOf(parts: readonly ReadingPart[], near: ReadonlyMap<string, number>): string[] {
+    const named = [
+      ...parts.flatMap(({ treatments }) => treatments),
+      ...parts.flatMap(({ families }) => this.#known.headOf(families) ?? []),
+    ]
+    const told = [...near].filter(([, score]) => score >= isNear).toSorted(([, a], [, b]) => b - a)
+    const ids = [...told.map(([id]) => id), ...parts.flatMap(({ topic }) => topic ?? [])]
+    const helping = ids.flatMap((id) => {
+      const { fact, pages = [] } = this.#known.topics.get(id)!
+      return fact === undefined ? pages : []
     })
     const treatments = helping.filter((page) => this.#known.treatments.has(page))
     const all = [named, treatments, helping.slice(0, 1)].find((pages) => pages.length > 0) ?? []
@@ -211,20 +217,12 @@ export class ModelLists {
 const isAnswer = ({ id, anchor }: Statement) => id.includes('::') || anchor === 'questions'
 
 /**
- * Returns what tells whether a statement can be said by itself: it does not begin with a word for
- * something that was named before it, and is no line of a list or summary without a subject.
+ * Checks whether a statement can be said by itself: it does not begin with a word for something that
+ * was named before it, and is no line of a list, without a subject behind its label.
  */
-function isWholeIn({ treatments }: Knowledge): (statement: Statement) => boolean {
-  const lines = new Set(treatments.flatMap((t) => [t.summary, ...t.alternatives]))
-  const values = new Set(treatments.flatMap(({ glance }) => Object.values<string>(glance)))
-  const valueOf = (text: string) => text.replace(/^[^:]+: /, '').replace(/\.$/, '')
-  return ({ id, text }) =>
-    !id.startsWith('page:') ||
-    !(
-      /^(?:It|Its|They|Their|Th[eo]se|This|That|Another|Each|Both|Here|There|You have|You had)\b/.test(
-        text,
-      ) ||
-      lines.has(text) ||
-      values.has(valueOf(text))
-    )
-}
+const isWhole = (one: Statement) =>
+  !one.id.startsWith('page:') ||
+  (!/^(?:Its?|They|Their|Th[eo]se|This|That|Another|Each|Both|Here|There|You ha[vd]e?)\b/.test(
+    one.text,
+  ) &&
+    (isAnswer(one) || !/^[^.:]{1,40}: /.test(one.text)))
