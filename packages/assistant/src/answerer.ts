@@ -430,6 +430,8 @@ class Speaker {
   #budget(part: ReadingPart, person: Person, topic: Topic | undefined): Said {
     const routes = (topic?.pages ?? []).filter((route) => !this.#isUnwanted(route, person))
     const limit = part.money ?? person.budget
+    const isOpen = topic === undefined && part.treatments.length + part.areas.length === 0
+    if (isOpen && this.#rulesOut(person)) return this.#wanted(person)
     const helps = topic !== undefined && this.#known.mayHelp(topic)
     // Of a concern only what may help with it is told, and not what else is done in that place.
     const asked = { ...part, sex: person.sex, ...(helps && { areas: [] }) }

@@ -134,6 +134,17 @@ describe('a talk', () => {
     expect(talk(two, 'without the lips')).toMatchObject(left)
     expect(talk(two, 'what are your opening hours').kind).toBe('clinic-fact')
   })
+  it('tells the rule again to who tells more of himself, and leaves thanks aside', () => {
+    const told = talk('can i have lip filler on warfarin', 'blood tests fine')
+    expect(told.kind).toBe('may-i')
+    expect(told.texts.join(' ')).toMatch(/^As I said: .*Tell the doctor that as well/)
+    expect(talk('how much is lip filler', 'thanks. how long does it last').kind).toBe('lasts')
+  })
+  it('drops an area, and holds an amount to spend against what is named next', () => {
+    expect(talk('how much is 3 areas of botox', 'and without the crows feet').areaCount).toBe(2)
+    const afford = talk('i have £600 to spend on cheek filler', 'would that get me 2 ml')
+    expect(afford).toMatchObject({ kind: 'budget', money: 600, ml: [2] })
+  })
   it('adds up the same again, and tells whom it is not for', () => {
     const again = 'if i get 0.5 ml and then the same again, how much is it in all'
     const sum = /^Lip filler \(0\.5 ml\) costs £600 for two: £300 each/

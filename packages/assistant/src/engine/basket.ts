@@ -42,7 +42,11 @@ export class Basket {
     const amount = isNamed ? null : this.#amount({ ...scan, text }, basket, times)
     const isOfVisits = times !== null && (times.isAgain || unit !== 'ml')
     const visits = isOfVisits ? times.count : unit === 'session' ? amount : null
-    const areaCount = scan.areaCount ?? (unit === 'area' && !isOfVisits ? amount : null)
+    const { mainAreas } = this.known.knowledge.priceRules
+    const isDropped = mainAreas.some(({ page }) => isUnwanted(page)) && basket.areaCount !== null
+    const areaCount =
+      scan.areaCount ??
+      (isDropped ? basket.areaCount! - 1 : unit === 'area' && !isOfVisits ? amount : null)
     const isOfOne = isOnly && basket.people.length > 1
     const isChanged =
       isNamed || isOfOne || routes.length < before.length || people.length > 0 || scan.man ||

@@ -103,7 +103,8 @@ export function subjectsIn(before: readonly Reading[], known: Known): ReadingPar
 
 /** Returns a part about what may help with the treatments that its topic names. */
 function ofOptions(part: ReadingPart, known: Known): ReadingPart {
-  if (part.kind !== 'choose' || part.topic === null || part.treatments.length > 0) return part
+  const isOfConcern = part.kind === 'choose' || part.kind === 'budget'
+  if (!isOfConcern || part.topic === null || part.treatments.length > 0) return part
   const all = (known.topics.get(part.topic)?.pages ?? []).flatMap(
     (page) => known.treatments.get(page) ?? [],
   )

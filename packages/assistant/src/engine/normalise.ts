@@ -63,6 +63,8 @@ function stemOf(word: string): string {
   if (/\d/.test(word) || word.length < 4) return word
   // Needles are no needling.
   if (word === 'needle' || word === 'needles') return 'needle'
+  // Nor is a nurse nursing.
+  if (word === 'nurse' || word === 'nurses') return 'nurse'
   let w = singular(word)
   const undouble = (x: string) => (/([bdfgmnprt])\1$/.test(x) ? x.slice(0, -1) : x)
   // "Greyish" is grey.

@@ -35,8 +35,8 @@ export function withDigits(text: string): string {
 
 /** The units of numbers other than ages: of amounts, times, weights, heights, money, and counts. */
 const units =
-  'ml|area|week|month|day|unit|hour|minute|session|syringe|percent|pound|treatment|year of|' +
-  'years? (?!old)|point|' +
+  'ml|area|week|month|day|unit|hour|minute|session|syringe|percent|pound|treatment|' +
+  'years?\\b(?! old)|yrs?\\b(?! old)|point|' +
   // "16 still at school" is no weight, so these end where their word does.
   '(?:stone|kilo|lb|inch|inches|metre|mile)s?\\b|' +
   '(?:quid|euro|grand|min|visit|appointment|jab)s?\\b|' +
@@ -91,7 +91,7 @@ export const withoutNamedAmounts = (text: string) => text.replace(namedAmount, '
 
 /** Matches words that say that an amount is there to be spent. */
 const toSpend = new RegExp(
-  String.raw`\b(?:budget|to (?:spend|play with|spare)|spend|max(?:imum)?|afford|saved|sav(?:e|ings)|enough|stretch|cover|put (?:by|aside)|only (?:have|got)|(?:would|will|does|is) (?:pounds )?\d{3,5}(?: (?:pounds|quid))? (?:do|get|pay|buy)|(?:have|got) (?:about |around )?(?:pounds )?\d{3,5}\b(?! (?:${units}))|(?:for|under|below|less than) (?:about |around )?\d{3,4}\b(?! (?:${units})))`,
+  String.raw`\b(?:budget|to (?:spend|play with|spare)|spend|max(?:imum)?|afford|saved|sav(?:e|ings)|enough|stretch|cover|put (?:by|aside)|only (?:have|got)|(?:would|will|does|is) (?:pounds )?\d{3,5}(?: (?:pounds|quid))? (?:do|get|pay|buy)|(?:have|got) (?:about |around )?(?:pounds )?\d{3,5}\b(?! (?:${units}))|(?:for|with|under|below|less than) (?:about |around )?\d{3,4}\b(?! (?:${units})))`,
 )
 /** Matches an amount of money, with its unit or without. */
 const amount =

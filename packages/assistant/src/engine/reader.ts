@@ -6,7 +6,16 @@ import { Bars } from './bars.ts'
 import { Basket } from './basket.ts'
 import type { Guess } from './classify.ts'
 import { Known } from './known.ts'
-import { askedLast, concernIn, names, points, refersBack, subjectOf, united } from './merge.ts'
+import {
+  askedLast,
+  concernIn,
+  names,
+  personIn,
+  points,
+  refersBack,
+  subjectOf,
+  united,
+} from './merge.ts'
 import thresholds from './thresholds.json' with { type: 'json' }
 import { PageAnswers } from './pageAnswers.ts'
 import { countIn, yearlyIn } from './numbers.ts'
@@ -39,6 +48,17 @@ const measured: ReadonlySet<PartKind> = new Set<PartKind>([
   'first-effect',
   'visits',
   'risks',
+])
+/** Kinds of which the answer is a rule, which what is told next may be of. */
+const ofRules: ReadonlySet<PartKind> = new Set<PartKind>([
+  ...(['may-i', 'not-for', 'aftercare', 'symptom-after', 'when'] as const),
+])
+/** Kinds that ask for a time. */
+const ofTiming: ReadonlySet<PartKind> = new Set<PartKind>([
+  'first-effect',
+  'lasts',
+  'time-off',
+  'when',
 ])
 /** Kinds of which the answer is a sum. */
 const ofMoney: ReadonlySet<PartKind> = new Set<PartKind>([
@@ -81,7 +101,9 @@ export class EmbeddedReader {
   }
 
   /** Reads a message after those before it, of which each part that says less takes the rest. */
-  read(text: string, before: readonly Turn[], scan = this.#scanner.read(text)): Turn {
+  read(asTyped: string, before: readonly Turn[], whole = this.#scanner.read(asTyped)): Turn {
+    const text = this.#withoutCourtesy(asTyped)
+    const scan = text === asTyped ? whole : this.#scanner.read(text)
     const readings = before.map(({ reading }) => reading)
     const named = subjectOf(scan, readings, this.#known)
     const asked = askedLast(readings)
@@ -103,11 +125,17 @@ export class EmbeddedReader {
       .flatMap((piece) => [piece, ...this.#beside(piece)])
       .flatMap((piece) => {
         const part = this.#part(piece, scan, named, concern)
+        // What only tells something beside a question is no question that has no answer.
+        const isTold = part.kind === 'unclear' && !inOrderOfQuestion.test(piece.scan.text)
+        if (pieces.length > 1 && isTold) return []
         return this.#withDay(part, text, piece.scan === scan ? text : piece.scan.text, scan, before)
       })
-    const basket = this.#basketIn(asked, named, scan)
+    const basket = this.#basketIn(scan, asked, named, readings)
     const changed = basket && this.#basket.changed(scan, basket)
-    const own = changed ? [changed] : this.#summed(apart)
+    const limit = scan.price || !toAfford.test(scan.text) ? null : personIn(readings).budget
+    const ofLimit = limit === null ? {} : { kind: 'budget' as const, money: limit }
+    const own = changed ? [{ ...changed, ...ofLimit }] : this.#summed(apart)
+    if (own.length === 0) own.push(this.#part({ scan, top: undefined }, scan, named, concern))
     const isSame = ({ kind }: ReadingPart) =>
       scan.corrects &&
       this.#topics
@@ -128,6 +156,7 @@ export class EmbeddedReader {
           !names(scan) &&
           ['unclear', 'choose', 'not-ours', 'aftercare'].includes(own[0]!.kind)) ||
         (scan.cheapest && own[0]!.kind !== 'budget'))
+    const answeredLast = this.#goesOnTelling(scan, own, readings)
     const earlier = this.#known.named('done-before')
     const isEarlier =
       earlier !== undefined &&
@@ -141,7 +170,7 @@ export class EmbeddedReader {
       ? [partOf('clinic-fact', { topic: earlier.id })]
       : goesOn
         ? asked.map((part) => this.#again(part, own[0]!, scan))
-        : this.#withConditions(scan, own, named, pieces, before)
+        : (answeredLast ?? this.#withConditions(scan, own, named, pieces, before))
     const known = goesOn || isEarlier ? parts : this.#withEvent(parts, text, scan)
     // A budget and a day are worked out.
     const isEvent = scan.occasion && this.#daysIn(text).some(({ isPast }) => !isPast)
@@ -160,6 +189,39 @@ export class EmbeddedReader {
     const [first, ...others] = bar === null ? timely : barred
     const found = { ...first!, facts: answered === null ? [] : [answered] }
     return { scan, reading: this.#reading(text, scan, [found, ...others]) }
+  }
+
+  /** Returns a message without sentences of thanks or greeting beside others. */
+  #withoutCourtesy(text: string): string {
+    const sentences = sentencesOf(text)
+    const isCourtesy = (one: string) => {
+      const { stems, topics } = this.#scanner.read(one)
+      const [top] = topics
+      const of = top && this.#known.topics.get(top.topic)
+      return stems.length <= fragment && of?.refusal === true && top!.like >= thresholds.sure
+    }
+    const left = sentences.length > 1 ? sentences.filter((one) => !isCourtesy(one)) : sentences
+    return left.length > 0 && left.length < sentences.length ? left.join(' ') : text
+  }
+
+  /**
+   * Returns what was answered last, for a message that only tells more of it ("stable 4 years", "it
+   * has only been 6 days"), or asks when: a rule is told again by what it says of that.
+   */
+  #goesOnTelling(
+    scan: Scan,
+    own: readonly ReadingPart[],
+    before: readonly Reading[],
+  ): ReadingPart[] | null {
+    const [part] = own
+    const last = before.at(-1)?.parts ?? []
+    const namesNone = !names(scan) && scan.areas.length === 0 && scan.conditions.length === 0
+    const isRule = last.some(({ kind, facts }) => kind === 'may-i' || facts.length > 0)
+    const tells = part!.kind === 'unclear' && !scan.asks && !scan.corrects && !scan.wishes
+    const asksWhen =
+      isRule && (ofTiming.has(part!.kind) || part!.kind === 'unclear') && asksHow.test(scan.text)
+    const isOfLast = last.length > 0 && last.every(({ kind }) => ofRules.has(kind))
+    return own.length === 1 && namesNone && isOfLast && (tells || asksWhen) ? last : null
   }
 
   /**
@@ -186,8 +248,16 @@ export class EmbeddedReader {
   }
 
   /** Returns what was priced last, or for who asks a price now what the talk is of. */
-  #basketIn(asked: readonly ReadingPart[], named: ReadingPart | undefined, scan: Scan) {
-    const last = asked.findLast(({ kind }) => ofMoney.has(kind))
+  #basketIn(
+    scan: Scan,
+    asked: readonly ReadingPart[],
+    named: ReadingPart | undefined,
+    readings: readonly Reading[],
+  ) {
+    const all = scan.orders && scan.measures ? readings.flatMap(({ parts }) => parts) : asked
+    const priced = all.findLast(({ kind }) => ofMoney.has(kind))
+    const isOfNone = priced?.treatments.length === 0 && priced.areaCount === null
+    const last = priced && isOfNone && named ? { ...priced, treatments: named.treatments } : priced
     const asksPrice = scan.price || scan.total || scan.measures || countIn(scan.text) !== null
     return last ?? (asksPrice && !names({ ...scan, ml: null, areaCount: null }) ? named : undefined)
   }
@@ -967,6 +1037,7 @@ export class EmbeddedReader {
     // "I am 72, can I have lip filler" asks about the age, not what lip filler is.
     const asksElse =
       !['unclear', 'what-is', 'compare', 'not-for'].includes(first!.kind) &&
+      !(first!.kind === 'results' && asksIfFine.test(scan.text)) &&
       !(scan.booked && !scan.asks) &&
       // What to do after it is not yet asked by who asks whether he may have it.
       !(first!.kind === 'aftercare' && !scan.after && (top?.like ?? 0) < thresholds.whole)
@@ -977,7 +1048,10 @@ export class EmbeddedReader {
     const asksAhead =
       !scan.price &&
       !asksWhat.test(scan.text) &&
-      (scan.bare || scan.planning || (scan.asks && first!.kind === 'unclear'))
+      (scan.bare ||
+        scan.planning ||
+        (names(scan) && (scan.compares || asksIfFine.test(scan.text))) ||
+        (scan.asks && first!.kind === 'unclear'))
     const earlier = before.flatMap(({ reading, scan: { inPassing } }) =>
       reading.person.conditions.filter((id) => ![...inPassing].includes(id)),
     )
@@ -1065,6 +1139,8 @@ const areaInList =
 /** Matches the beginning of a question for a number or a time. */
 const asksHow =
   /^(?:(?:and|so|but|also|ok|then|roughly|about) )*how (?:long|many|often|soon|far|quick)\b/
+/** Matches a question whether what was named to spend is enough. */
+const toAfford = /\b(?:get|buy|cover|afford|enough|stretch|left|leave|leaves|do)\b/
 /** Matches words that ask by when to come. */
 const asksWhen =
   /\b(?:when(?! (?:i|you|we|he|she|they|it|my|the|people) (?!should|can|could|need|have to|must|come|book))|latest|last (?:date|day)|(?:in|on) time|by then|before(?: (?:then|that|it))?[?!. ]*$|too (?:late|close|near|soon|tight)|how (?:far|soon|long|early|late|many (?:weeks|days|months)))\b/i
@@ -1095,6 +1171,9 @@ const asksWhatElse =
 /** Matches a question for all that a treatment costs: "what's the whole course then". */
 const wholeCourse =
   /^(?!.*\bhow (?:long|many|often)\b).*\b(?:whole|full|entire|complete) (?:course|lot|plan|set|package)\b/
+/** Matches a question whether something else may be had then: "would filler be different". */
+const asksIfFine =
+  /\b(?:be|is|are|it) (?:different|ok|okay|alright|fine|safe|safer|possible|allowed)\b/
 /** Matches the beginning of a question that no yes or no answers. */
 const asksWhat =
   /^(?:(?:so|and|but|ok) )*(?:what (?:would|does|will|do)|when (?:can|could|will|would) i (?:be able to )?(?:go|get|look|show|return|be)|how|why|where|who)\b/

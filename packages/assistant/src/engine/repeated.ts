@@ -20,6 +20,11 @@ const complete: ReadonlySet<PartKind> = new Set<PartKind>([
   'clinic-fact',
   'not-ours',
 ])
+/** Matches a question for a time, and a sentence that has one. */
+const asksTime = /\b(?:when|how (?:long|soon))\b/
+const ofTime = /\b(?:hour|day|week|fortnight|month|year)s?\b/
+/** Kinds whose answer depends on what somebody tells of himself. */
+const ofPerson: ReadonlySet<PartKind> = new Set<PartKind>(['may-i', 'not-for', 'symptom-after'])
 const sentenceEnd = /(?<=[.!?])\s+/
 const isPrice = (text: string) => text.startsWith('The price is ')
 
@@ -33,6 +38,10 @@ function gist(text: string): string {
 const again = (text: string) => `As I said: ${lowerFirst(gist(text))}`
 
 const namedIn = (parts: readonly ReadingPart[]) => parts.flatMap(({ treatments }) => treatments)
+
+const tellDoctor = 'Tell the doctor that as well: it may change what suits you.'
+const noMore = (line: string) =>
+  `Our pages say no more about that: ask the doctor at the consultation, or ring ${line}.`
 
 const onOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
@@ -51,6 +60,7 @@ export function withoutRepeats(
   tellingIn: (text: string) => string[],
 ): Answer {
   const { kind, paragraphs } = answer
+  const { line } = known.knowledge.facts.clinic
   const [now, ...earlier] = turns.toReversed().map(({ reading }) => reading.parts)
   if (now === undefined || heard.length === 0) return answer
   const named = namedIn(now)
@@ -74,9 +84,14 @@ export function withoutRepeats(
   }
   const asked = new Set(tellingIn(turns.at(-1)!.scan.text))
   const sentences = text.split(sentenceEnd)
-  const near = sentences.filter((one) => tellingIn(one).some((word) => asked.has(word)))
+  const { text: words, asks } = turns.at(-1)!.scan
+  const near = sentences.filter(
+    (one) =>
+      (asksTime.test(words) && ofTime.test(one)) || tellingIn(one).some((word) => asked.has(word)),
+  )
   const isWhole = now.every((part) => complete.has(part.kind))
   const askedBefore = new Set(turns.slice(0, -1).flatMap((turn) => tellingIn(turn.scan.text)))
+  const isTold = !asks && kind === 'answer' && now.every((part) => ofPerson.has(part.kind))
   // Of something else it is not known that there is no more.
   const isSame = [...asked].every((word) => askedBefore.has(word))
   return {
@@ -84,12 +99,7 @@ export function withoutRepeats(
     paragraphs: [
       again(near.length > 0 ? near.join(' ') : text),
       ...fresh,
-      ...(isWhole || !isSame
-        ? []
-        : [
-            'Our pages say no more about that: ask the doctor at the consultation, or ring ' +
-              `${known.knowledge.facts.clinic.line}.`,
-          ]),
+      ...(isTold ? [tellDoctor] : isWhole || !isSame ? [] : [noMore(line)]),
     ],
   }
 }

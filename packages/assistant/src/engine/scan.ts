@@ -255,7 +255,7 @@ function presentIn(text: string, stems: readonly string[], treated: Found<unknow
 const likeBefore = /\b(?:like|as|same) (?:with|for|on)(?: (?:the|my|a))*$/
 /** Matches the words before a treatment that is not wanted. */
 const unwantedBefore =
-  /\b(?:(?:no|not|without|hate|avoid)(?: (?:want|like|need|do|have|any|more|a|the))+|(?:forget|drop|skip|minus|without)(?: (?:about|the|any|my))*)$/
+  /\b(?:(?:no|not|without|hate|avoid)(?: (?:want|like|need|do|have|any|more|a|the))+|(?:forget|drop|skip|minus|without|leav out|tak (?:off|out)|lose|remov|ditch)(?: (?:about|the|any|my))*)$/
 
 /** Returns the few words before what is found. */
 const wordsBefore = ({ start }: Found<unknown>, stems: readonly string[]) =>
@@ -539,16 +539,14 @@ export class Scanner {
     stems: readonly string[],
     words: readonly string[],
     spans: readonly Found<unknown>[],
-    isSmall = this.#vocabulary.isSmall,
   ): boolean {
     return stems.every(
       (word, i) =>
         words[i] === '' ||
-        isSmall(word) ||
+        this.#vocabulary.isSmall(word) ||
         // What nobody here knows, as "kostet", says nothing.
         !this.speller.knows(words[i] ?? word) ||
         /^(?:\d.*|ml|syringe)$/.test(word) ||
-        numberWords.has(words[i]!) ||
         spans.some(({ start, end }) => start <= i && i < end),
     )
   }
@@ -681,6 +679,11 @@ export class Scanner {
       areaCount === null
     const asksPrice = words.filter(({ value }) => ['price', 'total', 'asks'].includes(value))
     const isOnlyPrice = this.#isOnly(stems, typed, asksPrice)
+    const ofThose = [
+      ...this.#names.find(stems),
+      ...this.#areas.find(stems),
+      ...[...words, ...spans].filter(({ value }) => ofOrder.has(value)),
+    ]
     return {
       text,
       stems,
@@ -786,15 +789,12 @@ export class Scanner {
       matters: said.has('matters'),
       orders:
         !groups.has('complaint') &&
-        this.#isOnly(
-          stems,
-          typed,
-          [
-            ...this.#names.find(stems),
-            ...this.#areas.find(stems),
-            ...[...words, ...spans].filter(({ value }) => ofOrder.has(value)),
-          ],
-          this.#vocabulary.isSmallStem,
+        stems.every(
+          (word, i) =>
+            this.#vocabulary.isSmallStem(word) ||
+            /^(?:\d.*|ml|syringe)$/.test(word) ||
+            numberWords.has(typed[i]!) ||
+            ofThose.some(({ start, end }) => start <= i && i < end),
         ),
       only: said.has('only'),
       half: said.has('half'),
