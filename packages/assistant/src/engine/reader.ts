@@ -51,7 +51,11 @@ const measured: ReadonlySet<PartKind> = new Set<PartKind>([
 ])
 /** Kinds of which the answer is a rule, which what is told next may be of. */
 const ofRules: ReadonlySet<PartKind> = new Set<PartKind>([
-  ...(['may-i', 'not-for', 'aftercare', 'symptom-after', 'when'] as const),
+  'may-i',
+  'not-for',
+  'aftercare',
+  'symptom-after',
+  'when',
 ])
 /** Kinds that ask for a time. */
 const ofTiming: ReadonlySet<PartKind> = new Set<PartKind>([
@@ -126,7 +130,8 @@ export class EmbeddedReader {
       .flatMap((piece) => {
         const part = this.#part(piece, scan, named, concern)
         // What only tells something beside a question is no question that has no answer.
-        const isTold = part.kind === 'unclear' && !inOrderOfQuestion.test(piece.scan.text)
+        const asks = piece.scan.asks || inOrderOfQuestion.test(piece.scan.text)
+        const isTold = part.kind === 'unclear' && !asks
         if (pieces.length > 1 && isTold) return []
         return this.#withDay(part, text, piece.scan === scan ? text : piece.scan.text, scan, before)
       })
@@ -239,8 +244,6 @@ export class EmbeddedReader {
       !scan.complaint
     if (!isUnknown) return parts
     const near = this.#topics.fitting(scan).filter(({ score }) => score >= thresholds.some)
-    const [first] = near
-    if (first?.of.role === 'off-topic') return [partOf('not-ours', { topic: first.topic })]
     const meant = near
       .filter(({ of }) => this.#known.kindOf(of) === 'clinic-fact' && of.role !== 'unknown')
       .slice(0, 2)
@@ -344,9 +347,6 @@ export class EmbeddedReader {
       part.kind === 'unclear' &&
       this.#topics.fitting(scan).some((one) => one.of === hours && one.score >= thresholds.some)
     if (hours === undefined || !(isVisit || last || isOfHours)) return [part]
-    // What was said of the person may change a visit that is booked.
-    if (scan.booked && before.some(({ reading }) => reading.person.conditions.length > 0))
-      return [part]
     if (part.treatments.length > 0 && !asksToCome) return [part]
     const [day] = this.#daysIn(text)
     const hour = chrono
@@ -421,8 +421,6 @@ export class EmbeddedReader {
   ): Piece[] {
     const [top] = this.#ranked(scan, subject, page)
     const whole = [{ scan, top }]
-    // "All three then? Just the total" asks for one sum of what was spoken of.
-    if (scan.total && hasSubject && !names(scan) && scan.areas.length === 0) return whole
     let spoken: string | null = null
     const pieces = sentencesOf(text)
       .flatMap((one) => {
@@ -792,11 +790,6 @@ export class EmbeddedReader {
       scan.routes.length === 0 &&
       !scan.after &&
       (scan.bare || scan.corrects || scan.topics.some(({ topic }) => topic === ofArea.id))
-    // "Something for her neck" names what it is for, and asks nothing else.
-    const likely =
-      top !== undefined && this.#known.mayHelp(top.of) ? thresholds.whole : thresholds.told
-    if (isOfArea && scan.wishes && !names(scan) && (top?.score ?? 0) < likely)
-      return ['choose', ofArea.id]
     const isElse = !scan.bare && top !== undefined && top.score >= thresholds.sure
     const isAlone = !scan.asks && !scan.after && (!isElse || (kind === 'compare' && !scan.compares))
     const sized = scan.measures && (isAlone || scan.total)
@@ -808,9 +801,6 @@ export class EmbeddedReader {
       (before !== undefined && (money || kind === null))
     if (kind === 'yearly-cost') return [kind, top!.of.id]
     if (((scan.price && !isSure && !isRefused) || sized || money) && isPriced) {
-      // Of several that may help each price is told, and no sum.
-      const areOptions = before?.kind === 'choose' && before.treatments.length > 1
-      if (!isNamed && areOptions && price) return ['compare', price.id]
       return [scan.total ? 'total' : 'price', null]
     }
     // Whether a treatment that is named does something is a question of what comes of it.
@@ -830,14 +820,6 @@ export class EmbeddedReader {
     if (ofPage && scan.routes.length > 0 && this.#treatmentsOf(scan).length === 0)
       return [this.#known.kindOf(ofPage), ofPage.id]
     if (isOfArea) return ['choose', ofArea.id]
-    // "The lines round my mouth, with botox": what is only a kind and a place may be for several.
-    const isOfKind = scan.named.length === 0 && this.#treatmentsOf(scan).length > 0 && !scan.isName
-    const ofPlace = isOfKind
-      ? this.#topics
-          .fitting(scan)
-          .find(({ of, score }) => score >= thresholds.some && this.#known.mayHelp(of))
-      : undefined
-    if (ofPlace) return ['choose', ofPlace.topic]
     const helping = scan.ruledOut.length > 0 ? this.#helping(scan) : null
     return helping === null ? ['unclear', null] : ['choose', helping]
   }
@@ -1132,7 +1114,7 @@ export class EmbeddedReader {
 const ownSubject = /^(?:(?:and|so|but|also) )*(?:i|it|my|we|she|he|they|you|the|there|that|this)\b/
 /** Matches a question what that is which was named before. */
 const asksWhatItIs =
-  /^(?:(?:so|and|but|ok) )*what (?:is|are) (?:it|that|this|they|those|these)(?: (?:even|exactly|actually|then|anyway|like))*$/
+  /^(?:(?:so|and|but|ok) )*what (?:even )?(?:is|are) (?:it|that|this|they|those|these)(?: (?:even|exactly|actually|then|anyway|like))*$/
 /** Matches a number of areas beside something else: "2 areas and a lip flip". */
 const areaInList =
   /\bareas?(?: of \w+)? (?:and|n|plus|with)\b|\b(?:and|n|plus|with) (?:\w+ )?\d (?:\w+ )?areas?\b/
