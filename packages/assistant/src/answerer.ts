@@ -101,7 +101,10 @@ class Speaker {
     const all = sure.length > 0 ? sure : spoken
     const refused = all.find(({ kind }) => kind === 'refused')
     const isAlone = refused !== undefined && (refused.bars || all.length === 1)
-    return this.#composed(isAlone ? [refused] : all, readings, person)
+    // Beside a refusal stands what a reader found to another part: what to do once one is 18.
+    const found = said.filter((_, i) => told[i]!.facts.length > 0)
+    const left = isAlone ? all.filter((one) => one === refused || found.includes(one)) : all
+    return this.#composed(left, readings, person)
   }
 
   /** Returns what a reader found to answer a part, after what is worked out or rules it out. */
@@ -121,6 +124,7 @@ class Speaker {
       part.condition !== null || isFigure || isTrouble || this.#isComputed(part)
         ? this.#part(part, person, now, today)
         : { texts: [], routes: [] }
+    if (own.kind === 'refused') return own
     const isSaid = isFigure && numbersIn(own.texts).every((n) => numbersIn(texts).includes(n))
     // Of a trouble the facts stand for the first words, and when to ring stays.
     return {

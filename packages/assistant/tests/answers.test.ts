@@ -357,6 +357,14 @@ describe('a reading with statements that were found to fit', () => {
     expect(to(partOf('lasts', { treatments: ['/lip-fillers'] }), fact.id)).toMatch(
       /^Lip fillers? lasts? .*months.*/,
     ))
+  it('is told them beside a refusal of another part, and not of its own', () => {
+    const young = partOf('may-i', { condition: 'under-18' })
+    const facts = [fact.id]
+    const toBoth = (...parts: ReadingPart[]) =>
+      answerTo([{ parts, person: nobody, dangers: [], language: 'en' }], known).paragraphs.join(' ')
+    expect(toBoth(young, partOf('clinic-fact', { facts }))).toContain(fact.text)
+    expect(toBoth({ ...young, facts })).not.toContain(fact.text)
+  })
   it('is told all of them whole and in their order, with nothing sold beside them', () => {
     const facts = statementsOf(known)
       .filter(({ id }) => id.startsWith('page:'))

@@ -429,11 +429,6 @@ export class Scanner {
     return out
   }
 
-  /** Returns the topics that a text is near to, however little. */
-  topicsNear(text: string): Guess[] {
-    return this.#guess(this.#vocabulary.stemsOf(text), false)
-  }
-
   /** Returns the features of a question for the classifiers. */
   features(stems: readonly string[]): readonly string[] {
     return this.#vocabulary.featuresOf(this.#masked(stems))

@@ -31,7 +31,7 @@ type List = Exclude<keyof Lists, 'facts'>
  */
 const most = {
   topics: 70,
-  answered: 34,
+  answered: 38,
   ofEach: 10,
   spokenOf: 3,
   ofSpoken: 30,
@@ -145,7 +145,7 @@ export class ModelLists {
         (near.get(id) ?? 0) +
         Math.max(0, ...answers.map((_, i) => like(`topic:${id}:${i}`))) / 20 +
         // What is asked of any treatment, and what is told of those that are spoken of.
-        (fact !== undefined && fact !== 'compare' ? 0.3 : 0) +
+        (fact !== undefined && fact !== 'compare' ? 0.4 : 0) +
         Number(topic.general ?? false) +
         (pages.some((page) => spoken.includes(page)) ? 0.2 : 0) +
         (of.some((area) => areas.includes(area)) ? 0.2 : 0)
