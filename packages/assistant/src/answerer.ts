@@ -81,7 +81,7 @@ class Speaker {
 
   answer(readings: readonly Reading[], today: string): Answer {
     const now = readings.at(-1)!
-    const person = personIn(readings)
+    const person = personIn(readings, this.#known)
     const bars = this.#barsBefore(now, person)
     // Nothing is offered to somebody who was told no.
     const told = now.parts.filter(

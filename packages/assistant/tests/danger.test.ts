@@ -46,6 +46,9 @@ it('what is plainly a question tells of no danger, though the words of a sign st
   const kind = (question: string) => own.answer(question).kind
   expect(kind('i can not see any more since filler')).toBe('emergency')
   expect(kind('i could not see any prices on your page, how much is lip filler')).toBe('answer')
+  expect(kind('i see any number of lines, and would like to know how much botox is for them')).toBe(
+    'answer',
+  )
 })
 
 it('a sign may ask for a number of something, in digits or words, and for no other number', () => {

@@ -159,3 +159,20 @@ describe('a talk', () => {
       }),
     ).toEqual([]))
 })
+
+it.each([
+  [
+    'an age that is corrected counts no more',
+    ['im 17, can i have filler', 'typo!! 37 lol'],
+    'answer',
+  ],
+  [
+    'her own age does not count for her daughter',
+    ['is 16 ok for my daughter', 'i am 45'],
+    'refused',
+  ],
+  ['a second age of the same person counts', ['she is 16', 'sorry she is 26'], 'answer'],
+])('%s', (_, told, kind) => {
+  const context = told.map((one) => `Previous question: ${one}\nPrevious answer: Yes.`).join('\n')
+  expect(engine.answer('how much is lip filler', context).kind).toBe(kind)
+})

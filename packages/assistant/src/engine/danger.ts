@@ -8,10 +8,9 @@ import { Vocabulary } from './vocabulary.ts'
 
 /**
  * The cosine of the nearest sentence from which its protocol decides between signs, and from which
- * it is named without any; of whole messages left out in turn, the first names the right protocol
- * for 76 in 100 and the second for 90.
+ * it is named without any: right for 76 and for 90 in 100 whole messages left out in turn.
  */
-const near = { forSigns: 0.25, alone: 0.35, aside: 0.5 }
+const near = { forSigns: 0.25, alone: 0.35 }
 /** The log odds below which a message is plainly a question: 3 in 100 dangers lie below -4. */
 const plainlyAsked = -6
 
@@ -26,7 +25,7 @@ export class Danger {
   readonly #vocabulary: Vocabulary
   /** Opening paragraphs of an answer, by protocol and step. */
   readonly #openings: ReadonlyMap<string, string>
-  /** The words for places on the body and for treatments. */
+  /** The words for places on the body and for treatments, and small ones. */
   readonly #subjects: ReadonlySet<string>
 
   constructor(known: Known, topics: Topics) {
@@ -40,11 +39,9 @@ export class Danger {
         opening === undefined ? [] : [[`${protocol}/${who}`, opening] as const],
       ),
     )
-    this.#subjects = new Set(
-      [...assistant.areas, ...assistant.names].flatMap(({ phrases }) =>
-        phrases.map(this.#vocabulary.stemsOf).flatMap((p) => (p.length === 1 ? p : [])),
-      ),
-    )
+    const words = [...assistant.areas, ...assistant.names].flatMap(({ phrases }) => phrases)
+    const stems = [...words, ...assistant.smallWords].map(this.#vocabulary.stemsOf)
+    this.#subjects = new Set(stems.filter(({ length }) => length === 1).flat())
   }
 
   /**
@@ -84,40 +81,36 @@ export class Danger {
       !now.planning &&
       (now.conditions.length === 0 || (named && !now.asks)) &&
       !this.#isWish(now)
-    // Somebody who asks ahead, and names an allergy or the like, tells of the past: one word of it
-    // is no sign of danger.
-    const ahead = now.planning && now.conditions.length > 0 && !now.after
     // "Will a peel burn me?" has not been burnt, and "does botox hurt your eyes" asks for anybody.
     const asksAhead = now.ahead && !frame.after
     const isGeneral = now.isGeneral && !before.some((scan) => scan.after || scan.complaint)
-    // In what is plainly a question, a few words of a sign stand by chance: "I could not see any
-    // prices". Despair is often told in a question, so its signs count all the same.
-    const isPlain = ({ danger }: Pick<Scan, 'danger'>) => (danger?.logOdds ?? 0) < plainlyAsked
     const all = [
       ...this.#triage.signs(now.present, after, complains),
       ...(now.present.includes('') ? this.#triage.signs(now.stems, after) : []).filter(isDespair),
     ]
     const signs = this.#meant(frame).length > 0 ? all : this.#besideMole(all, now, after)
-    const told = isPlain(now)
-      ? [
-          ...signs.filter(
-            ({ opening, protocol }) =>
-              opening !== undefined ||
-              // "How long is it normal not to be able to swallow" is near to that danger as well.
-              (after &&
-                now.danger!.like >= near.alone &&
-                protocol === now.danger!.complaint.protocol),
-          ),
-          ...clauses()
-            .filter((clause) => !isPlain(clause))
-            .flatMap(({ stems }) => this.#triage.signs(stems, after, complains)),
-        ]
-      : signs
-    const { isSmallStem } = this.#vocabulary
+    // In what is plainly a question, a few words of a sign stand by chance, unless their clause is
+    // told: "I could not see any prices". Despair is often told in one, so its signs count.
+    const told =
+      (now.danger?.logOdds ?? 0) < plainlyAsked
+        ? [
+            ...signs.filter(
+              ({ opening, protocol }) =>
+                opening !== undefined ||
+                // "How long is it normal not to be able to swallow" is near to that danger as well.
+                (after &&
+                  now.danger!.like >= near.alone &&
+                  protocol === now.danger!.complaint.protocol),
+            ),
+            ...clauses()
+              .filter((clause) => (clause.danger?.logOdds ?? 0) > 0)
+              .flatMap(({ stems }) => this.#triage.signs(stems, after, complains)),
+          ]
+        : signs
     const kept = told.filter((one) => {
       // What the treatment's page calls common, beside its name and the place: one word of a sign,
       // "my chin is numb", or of one that can wait for a few hours all of them, "red and warm".
-      const from = one.from?.filter((word) => !isSmallStem(word) && !this.#subjects.has(word)) ?? []
+      const from = one.from?.filter((word) => !this.#subjects.has(word)) ?? []
       const canWait = this.#triage.urgencyOf(one.who) >= this.#triage.urgencyOf('clinic-same-day')
       const areSlight = from.length > 0 && from.every((word) => now.slight.includes(word))
       // What came with the years is a concern, and no harm of a treatment.
@@ -130,10 +123,9 @@ export class Danger {
         (from.length > 0 &&
           (canWait || (one.who !== '999' && from.length === 1)) &&
           this.#areUsual(from, now))
-      const isTold = !isGeneral || one.opening !== undefined
-      return isTold && !(ahead && one.words < 2) && !(asksAhead && one.who !== '999') && !usual
+      return (!isGeneral || one.opening) && !(asksAhead && one.who !== '999') && !usual
     })
-    const learned = isGeneral || now.onlySlight ? null : this.#learnedDanger(now, frame, ahead)
+    const learned = isGeneral || now.onlySlight ? null : this.#learnedDanger(now, frame)
     return learned !== null && this.#mayDecide(learned, kept) ? [...kept, learned] : kept
   }
 
@@ -187,12 +179,12 @@ export class Danger {
    * a topic, and lower when it is almost one of the sentences. The weights were found by trial on
    * packages/assistant/eval and on whole messages left out in turn.
    */
-  #learnedDanger(now: Scan, frame: Scan, ahead: boolean): Finding | null {
+  #learnedDanger(now: Scan, frame: Scan): Finding | null {
     const { complaint, conditions, asks, planning, danger } = now
     // "He takes blood thinners" and "cheek filler?" name something, and tell of nothing more.
     if (now.onlyCondition || now.onlyHad || (now.isName && !complaint)) return null
     const { routes, families } = frame
-    if (now.ahead || danger === null || (ahead && danger.like < near.aside)) return null
+    if (now.ahead || danger === null) return null
     const isDone = now.reports || frame.after
     const asksWhether =
       conditions.length > 0

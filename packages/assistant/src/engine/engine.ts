@@ -180,7 +180,7 @@ export class Engine {
   topicsNear(texts: readonly string[]): ReadonlyMap<string, number> {
     const near = new Map<string, number>()
     for (const [age, text] of texts.entries())
-      for (const one of [text, ...sentencesOf(text).flatMap(clausesOf)].slice(0, mostClauses))
+      for (const one of [text, ...clausesOf(text)].slice(0, mostClauses))
         for (const { topic, score } of this.#scanner.read(one).topics)
           near.set(topic, Math.max(near.get(topic) ?? 0, score / (1 + age)))
     return near

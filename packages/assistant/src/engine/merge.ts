@@ -1,5 +1,6 @@
 import { nobody, type Person, type PartKind, type Reading, type ReadingPart } from '../reading.ts'
 import type { Known } from './known.ts'
+import { isOfAge } from './numbers.ts'
 import type { Scan } from './scan.ts'
 
 /**
@@ -7,18 +8,20 @@ import type { Scan } from './scan.ts'
  * slot (treatments, areas, amounts, the kind of question, the person) the newest wins.
  */
 
-/** Returns what is known of the person after all messages, the newest winning. */
-export function personIn(readings: readonly Reading[]): Person {
-  return readings.reduce<Person>((known, { person }) => {
+/** Returns what is known of the person after all messages, the newest winning: "typo, 37". */
+export function personIn(readings: readonly Reading[], known: Known): Person {
+  return readings.reduce<Person>((earlier, { person }) => {
     const told = Object.entries(person).filter(
       ([, value]) => value !== null && !(Array.isArray(value) && value.length === 0),
     )
+    const age = person.forWhom === earlier.forWhom ? person.age : null
+    const held = earlier.conditions.filter((id) => isOfAge(known.topics.get(id)?.ages, age))
     return {
-      ...known,
+      ...earlier,
       ...Object.fromEntries(told),
-      conditions: [...new Set([...known.conditions, ...person.conditions])],
-      had: [...known.had, ...person.had],
-      ruledOut: [...new Set([...known.ruledOut, ...person.ruledOut])],
+      conditions: [...new Set([...held, ...person.conditions])],
+      had: [...earlier.had, ...person.had],
+      ruledOut: [...new Set([...earlier.ruledOut, ...person.ruledOut])],
     }
   }, nobody)
 }

@@ -1,6 +1,10 @@
 import { numberWords } from '@clinic/contract/prose'
+import type { Topic } from '../knowledge.ts'
 
 /** Numbers in a question, which is normalised: amounts, ages, and how many of something. */
+
+/** Returns the number that a word stands for, NaN for none. */
+export const numberOf = (word = '') => numberWords.get(word) ?? Number(word)
 
 /** Returns the number that stands before a word, which may be a pattern: "2 ml". */
 export function numberBefore(text: string, word: string): number | null {
@@ -18,7 +22,7 @@ export function numberAfter(text: string, word: string): number | null {
 export function withDigits(text: string): string {
   const inHundreds = text
     .replace(/\b(\w+) (hundred|thousand|grand)\b/g, (whole, count: string, unit: string) => {
-      const number = count === 'a' ? 1 : (numberWords.get(count) ?? Number(count))
+      const number = count === 'a' ? 1 : numberOf(count)
       return number > 0 ? String(number * (unit === 'hundred' ? 100 : 1000)) : whole
     })
     // "Lips 0.5" is of millilitres.
@@ -51,6 +55,7 @@ const ages = [
   String.raw`^(1[0-7])\b(?! (?:${units}|[ap]m\b))`,
   String.raw`\b(\d{1,2}) (?:years? old|year old|yo|y o)\b`,
   String.raw`\b(?:over|under|at(?= (?:1[6-9]|[2-9]\d))) (\d{1,2})\b(?! (?:${units}|[ap]m\b))`,
+  String.raw`^(?:(?:typo|oops|sorry|no|wait|i|meant|mean|it|is|that|should|be|actually) )+(\d\d)(?: (?:lol|haha|ha|sorry|not \d\d))*$`,
   String.raw`\b(?:daughter|son|sister|brother|teenager|niece|nephew)s?\b.*?\b(1[0-7])\b(?! (?:${units}|[ap]m\b))`,
 ].map((pattern) => new RegExp(pattern))
 
@@ -62,6 +67,10 @@ export function ageIn(text: string): number | null {
   const found = ages.flatMap((age) => age.exec(digits)?.[1] ?? [])[0]
   return found === undefined ? null : Number(found)
 }
+
+/** Checks whether an age, where one is known, is among those that a condition is of. */
+export const isOfAge = ({ from = 0, to = 200 }: Topic['ages'] = {}, age: number | null) =>
+  age === null || (from <= age && age <= to)
 
 /** Matches how tall or heavy somebody is, which is no age, size or amount of what is asked about. */
 const bodyMeasure = new RegExp(
@@ -132,7 +141,7 @@ export function peopleIn(
   const found = several.exec(text) ?? (companions.length > 0 ? two.exec(text) : null)
   if (found === null) return []
   const number = (found[1] ?? 'both').replace(/^(?:both|pair|couple|lot)$/, '2')
-  const count = numberWords.get(number) ?? Number(number)
+  const count = numberOf(number)
   // "Do people have", "most women" count nobody.
   if (!(count > 1)) return []
   const men = allMen.test(text) ? count : Number(man)
@@ -144,15 +153,10 @@ const oftens = /\b(?:(once|twice|\w+ times) (?:a|per|every) year|every (\w+) (we
 
 /** Reads how many times a year something is done; null also where several things differ. */
 export function yearlyIn(text: string): number | null {
-  const numberOf = (word: string) => numberWords.get(word) ?? Number(word)
-  const found = Array.from(text.matchAll(oftens), ([, times, each = '', unit]) =>
+  const found = Array.from(text.matchAll(oftens), ([, times, each, unit]) =>
     times === undefined
       ? Math.round((unit === 'week' ? 52 : 12) / numberOf(each))
-      : times === 'once'
-        ? 1
-        : times === 'twice'
-          ? 2
-          : numberOf(times.split(' ')[0]!),
+      : ({ once: 1, twice: 2 }[times] ?? numberOf(times.split(' ')[0])),
   ).filter((number) => number > 0 && number < Infinity)
   return new Set(found).size === 1 ? found[0]! : null
 }
@@ -165,7 +169,6 @@ const sameAgain =
 
 /** Reads how many of what was spoken of are meant; of the same again that is twice. */
 export function countIn(text: string): { count: number; isAgain: boolean } | null {
-  const numberOf = (word = '') => numberWords.get(word) ?? Number(word)
   const again = sameAgain.exec(text)
   const of = countOfThose.exec(text)
   const count = again ? (again[1] ? numberOf(again[1]) : 2) : numberOf(of?.[1] ?? of?.[2])

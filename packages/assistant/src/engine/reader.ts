@@ -33,6 +33,8 @@ type Piece = { scan: Scan; top: Ranked | undefined; apart?: boolean }
 /** Matches what stands between the parts of a message. */
 const separator = /([,;&+]|\s\/\s|\b(?:and|but|also|plus|n)\b)/i
 
+/** Matches words of somebody else, whose age it is. */
+const ofOther = /\b(?:she|he|her|his|him|(?:grand)?(?:daughter|son)|niece|nephew|sister|brother)\b/
 /** Kinds that are about a treatment, so that one that nothing names is that of the talk before. */
 const ofTreatment: ReadonlySet<PartKind> = new Set<PartKind>([
   ...(['price', 'total', 'yearly-cost', 'compare', 'may-i', 'what-is', 'what-happens'] as const),
@@ -137,7 +139,8 @@ export class EmbeddedReader {
       })
     const basket = this.#basketIn(scan, asked, named, readings)
     const changed = basket && this.#basket.changed(scan, basket)
-    const limit = scan.price || !toAfford.test(scan.text) ? null : personIn(readings).budget
+    const { budget } = personIn(readings, this.#known)
+    const limit = scan.price || !toAfford.test(scan.text) ? null : budget
     const ofLimit = limit === null ? {} : { kind: 'budget' as const, money: limit }
     const own = changed ? [{ ...changed, ...ofLimit }] : this.#summed(apart)
     if (own.length === 0) own.push(this.#part({ scan, top: undefined }, scan, named, concern))
@@ -384,6 +387,7 @@ export class EmbeddedReader {
       parts: parts.slice(0, 6).map((part) => ({ ...part, date: part.date ?? date })),
       person: {
         ...nobody,
+        forWhom: scan.age !== null && ofOther.test(scan.text) ? 'someone-else' : null,
         sex: scan.man ? 'man' : scan.woman ? 'woman' : null,
         age: scan.age,
         pregnant: scan.conditions.some(({ role }) => role === 'pregnant') || null,
@@ -1009,7 +1013,7 @@ export class EmbeddedReader {
     // "Prescribe me tretinoin" asks for what is not done here, whatever the medicine.
     if (
       isSure &&
-      !(scan.onlyCondition && !scan.service) &&
+      (scan.asks || scan.service || !scan.onlyCondition) &&
       first!.kind === 'not-ours' &&
       !names(scan) &&
       named === undefined &&

@@ -10,6 +10,7 @@ import { stem } from './normalise.ts'
 import {
   ageIn,
   budgetIn,
+  isOfAge,
   numberAfter,
   numberBefore,
   peopleIn,
@@ -576,6 +577,7 @@ export class Scanner {
   }
 
   #scan(asTyped: string, withTopics: boolean): Scan {
+    const { assistant } = this.knowledge
     const question = withoutMeasures(plainMarks(asTyped))
     const text = withDigits(this.#spelt(question))
     const typed = text.split(' ').filter(Boolean)
@@ -652,7 +654,8 @@ export class Scanner {
       if (price !== undefined) keys.set(price, (keys.get(price) ?? 0) + 1)
     const age = ageIn(text)
     const budget = budgetIn(text)
-    const ofAge = this.#ofAge(age)
+    const ofAge =
+      age === null ? [] : assistant.conditions.filter((one) => one.ages && isOfAge(one.ages, age))
     const specific = names
       .filter((name) => name.families === undefined && name.route !== '')
       .map(({ route }) => route)
@@ -770,7 +773,7 @@ export class Scanner {
         numberAfter(text, 'x') ??
         numberBefore(text, 'x'),
       budget,
-      people: peopleIn(text, this.knowledge.assistant.words['companion'] ?? [], tells.man),
+      people: peopleIn(text, assistant.words['companion'] ?? [], tells.man),
       ruledOut: ruledOut.filter(
         (one) =>
           outs.some(({ value }) => value === `without-${one}`) ||
@@ -911,13 +914,6 @@ export class Scanner {
       }
     }
     return sizes
-  }
-
-  #ofAge(age: number | null): Topic[] {
-    if (age === null) return []
-    return this.knowledge.assistant.conditions.filter(
-      ({ ages }) => ages !== undefined && age >= (ages.from ?? 0) && age <= (ages.to ?? 200),
-    )
   }
 
   /**

@@ -33,7 +33,9 @@ function inPieces(sentence: string): string[] {
 
 /** Returns the clauses of a sentence. */
 export const clausesOf = (sentence: string): string[] =>
-  sentence.split(/[,;:،、，؛]|\b(?:and|but|also|plus)\b/iu).filter((one) => /\p{L}/u.test(one))
+  sentence
+    .split(/[,;:،、，؛]|(?<=[.!?…])\s|\b(?:and|but|also|plus)\b/iu)
+    .filter((one) => /\p{L}/u.test(one))
 
 /** Matches the beginning of a clause whose words stand in the order of a question. */
 export const inOrderOfQuestion =

@@ -208,11 +208,11 @@ export class Translated {
         translated: { language: code, count: 1 },
       }
     const isUnread = !asks && known < leastKnown
-    const person = personIn(turns.map(({ reading }) => reading))
+    const readings = turns.map(({ reading }) => reading)
+    const person = personIn(readings, this.#known)
     const { said, left } = this.#said(parts, person, language, scan.text)
     const mayBeCall = known < leastKnown && (scan.complaint || known < leastRead)
     if (mayBeCall && said.length === 0) return this.unread(code, scan)
-    const readings = turns.map(({ reading }) => reading)
     const rest = [...readings.slice(0, -1), { ...readings.at(-1)!, parts: left }]
     const english =
       said.length > 0 && left.length > 0

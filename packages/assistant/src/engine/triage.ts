@@ -1,5 +1,5 @@
-import { numberWords } from '@clinic/contract/prose'
 import type { AssistantFacts, SafetyFacts, Sign } from '../knowledge.ts'
+import { numberOf } from './numbers.ts'
 import { PhraseBook } from './phrases.ts'
 import { Vocabulary } from './vocabulary.ts'
 
@@ -48,11 +48,10 @@ function countBefore(stems: readonly string[], start: number): number {
     (word, i) =>
       timeUnit.test(word) ||
       // "500 mg" is the strength of each, not how many.
-      (countOf(word) && !/^m?c?g$/.test(`${before[i - 1]}`)),
+      (numberOf(word) && !/^m?c?g$/.test(`${before[i - 1]}`)),
   )
-  return countOf(before[from])
+  return numberOf(before[from])
 }
-const countOf = (word: string | undefined) => numberWords.get(`${word}`) ?? Number(word)
 
 /** Finds signs of danger in a question. */
 export class Triage {

@@ -99,10 +99,10 @@ export class ModelReader {
  * Returns a model's reading with the dangers of the embedded reader's beside its own, and with what
  * the talk tells that bars a treatment for good, as that reads it.
  */
-function neverMilder(reading: Reading, talk: readonly Reading[], { topics }: Known): Reading {
-  const { pregnant, feeding, age, conditions } = personIn(talk)
+function neverMilder(reading: Reading, talk: readonly Reading[], known: Known): Reading {
+  const { pregnant, feeding, age, conditions } = personIn(talk, known)
   const { person } = reading
-  const lasting = conditions.filter((id) => topics.get(id)?.lasting)
+  const lasting = conditions.filter((id) => known.topics.get(id)?.lasting)
   return {
     ...reading,
     person: {
