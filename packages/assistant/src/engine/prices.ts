@@ -155,7 +155,12 @@ export class Prices {
           ? null
           : asked.areaCount
     const isPriced = count !== null && count >= 1 && this.#areaAmounts.size > 0
-    const areas = isPriced ? count : general && !specific && main.length === 0 ? 0 : null
+    // "Botox and lips" is of both; "Botox in the lips" of that alone.
+    const isBeside = asked.treatments.every(
+      (route) => !asked.families.includes(this.known.treatments.get(route)?.family ?? ''),
+    )
+    const isWhole = general && main.length === 0 && (!specific || isBeside)
+    const areas = isPriced ? count : isWhole ? 0 : null
     return { unpriced, main, areas, lines: this.#lines(keys, sizes, asked) }
   }
 
@@ -273,7 +278,7 @@ export class Prices {
   answer(asked: Asked): string {
     const chosen = this.#chosen(asked)
     const { unpriced, areas: count } = chosen
-    if (count === 0) return this.#allAreas(asked)
+    if (count === 0 && chosen.lines.length + unpriced.length === 0) return this.#allAreas(asked)
     if (asked.people.length > 1) {
       const all = this.#forAll(asked)
       if (all !== null) return all
@@ -309,7 +314,7 @@ export class Prices {
     if (asked.sex === 'man' && texts.length > 0 && count === null && !needsArea)
       texts.push('The price is the same for men: no supplement applies here.')
     else if (asked.sex === 'man' && items.some(({ male }) => !male)) texts.push(onlyThere)
-    return texts.join(' ')
+    return [...(count === 0 ? [this.#allAreas(asked)] : []), ...texts].join(' ')
   }
 
   /** Returns the prices that are meant, and that of the area which an add-on goes with. */

@@ -677,6 +677,16 @@ export class Scanner {
       areaCount === null
     const asksPrice = words.filter(({ value }) => ['price', 'total', 'asks'].includes(value))
     const isOnlyPrice = this.#isOnly(stems, typed, asksPrice)
+    // "Botox and lips" is of both, and not of Botox in the lips.
+    const wholeNames = spoken.filter(({ value }) => value.families)
+    const listed = new Set(
+      places.flatMap(({ value, start }) =>
+        ['and', 'plu', 'plus'].includes(stems[start - 1] ?? '') &&
+        wholeNames.some(({ end }) => end === start - 1)
+          ? [value]
+          : [],
+      ),
+    )
     const ofThose = [
       ...this.#names.find(stems),
       ...this.#areas.find(stems),
@@ -693,7 +703,15 @@ export class Scanner {
             ? this.usualIn(areas)
             : kinds.length > 0 ||
                 (ml !== null && sizes.size === 0 && (specific.length === 0 || areCompared))
-              ? this.inAreas(kinds, areas, specific, ml)
+              ? [
+                  ...this.inAreas(
+                    kinds,
+                    areas.filter((area) => !listed.has(area)),
+                    specific,
+                    ml,
+                  ),
+                  ...this.usualIn([...listed]),
+                ]
               : [
                   ...sizes.keys(),
                   ...(groups.has('price') || groups.has('add') || budget !== null
