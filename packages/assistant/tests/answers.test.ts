@@ -374,6 +374,13 @@ describe('a reading with statements that were found to fit', () => {
   })
 })
 
+it('speaks of no supplement beside the consultation of a man', () => {
+  const parts = [partOf('price', { prices: [known.priceRules.consultation] })]
+  const person = { ...nobody, sex: 'man' as const }
+  const { paragraphs } = answerTo([{ parts, person, dangers: [], language: 'en' }], known)
+  expect(paragraphs).toEqual([expect.not.stringContaining('supplement')])
+})
+
 it('tells the lowest price of a place, and of all, where nothing of it is within a budget', () =>
   expect(
     answerTo(

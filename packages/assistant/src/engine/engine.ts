@@ -66,8 +66,6 @@ const apartFromDanger: ReadonlySet<PartKind> = new Set<PartKind>([
 
 /** Most words of a message whose language is that of the talk, where its words may be of it. */
 const mostOfTalk = 5
-/** Most clauses of a message whose topics are looked for. */
-const mostClauses = 8
 /** Most places that are named below an answer. */
 const mostPlaces = 3
 
@@ -176,11 +174,11 @@ export class Engine {
     return this.#once(hear).found?.finding ?? null
   }
 
-  /** Returns how near texts, or their clauses, are to topics, the first text most. */
+  /** Returns how near texts, or their first clauses, are to topics, the first text most. */
   topicsNear(texts: readonly string[]): ReadonlyMap<string, number> {
     const near = new Map<string, number>()
     for (const [age, text] of texts.entries())
-      for (const one of [text, ...clausesOf(text)].slice(0, mostClauses))
+      for (const one of [text, ...clausesOf(text)].slice(0, 8))
         for (const { topic, score } of this.#scanner.read(one).topics)
           near.set(topic, Math.max(near.get(topic) ?? 0, score / (1 + age)))
     return near

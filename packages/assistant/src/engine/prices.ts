@@ -307,6 +307,7 @@ export class Prices {
         `Together ${pounds(sum)}: ${list(each)}.${isUnsaid ? ` For a man ${pounds(sum + this.#supplement)}.` : ''}`,
       )
     }
+    if (unpriced.length === 0 && texts.join() === this.#consultation) return this.#consultation
     if (unpriced.length > 0)
       texts.push(
         `There is no list price for ${list(unpriced.map(this.known.lower))}: you agree it at the consultation, in writing, before anything is done. ${this.#consultation}`,
