@@ -281,6 +281,8 @@ class Speaker {
       case 'when':
         return this.#when(part, person, topic, today)
       case 'compare':
+        // "0.5 or 1 ml in the lips" compares two sizes of one.
+        if (part.ml.length > part.treatments.length) return this.#price(part, person)
         return { texts: this.#comparison(part, person, topic), routes, at: placesOf(part, kind) }
       case 'choose':
         return this.#choice(part, person, topic, now.person)
@@ -500,7 +502,11 @@ class Speaker {
         (side) => `${this.#known.lower(side.name)} ${priceOf(side) || 'at the consultation'}`,
       ),
     )}.`
-    if (topic?.fact === 'price')
+    // Of a plan against so many millilitres the sums are told.
+    if (
+      topic?.fact === 'price' ||
+      (sides.length === 2 && part.prices.length > 0 && part.ml.length > 0)
+    )
       return [
         areAllPriced && sides.length === 2 && sides.every(({ families }) => families.length === 0)
           ? this.#prices.answer({ ...part, sex: person.sex })
@@ -528,7 +534,9 @@ class Speaker {
     })
     const areas = sides.map(({ treatment }) => treatment.areas[0])
     const place = new Set(areas).size > 1 ? ', used in another place' : ''
-    return areAlike ? [`It is the same kind of treatment${place}.`, ...told] : told
+    if (areAlike) return [`It is the same kind of treatment${place}.`, ...told]
+    const kinds = new Set(sides.map(({ treatment }) => treatment.family))
+    return kinds.size > 1 ? ['They are different kinds of treatment.', ...told] : told
   }
 
   /** Returns what may help with a concern, less what the person cannot or will not have. */

@@ -195,6 +195,9 @@ export type PriceRules = {
   roles: Record<string, NonNullable<Data.Price['estimator']>>
 }
 
+/** Treatments and kinds of them that a topic's examples name, and conditions that it is about. */
+export type SpokenOf = Record<'of' | 'always' | 'conditions', readonly string[]>
+
 /** What is learned when the knowledge is written, so that a function starts without that work. */
 export type Learned = {
   /** The features of all examples, a line each. */
@@ -203,8 +206,8 @@ export type Learned = {
   tables: Record<string, string>
   /** The words that mistakes of spelling are mended towards. */
   deciding: string
-  /** By topic, the kinds of treatment and the treatments that a comparison is of. */
-  compared: Record<string, { of: string[]; always: string[] }>
+  /** By topic, what its examples speak of. */
+  spokenOf: Record<string, SpokenOf>
 }
 
 export type Knowledge = {

@@ -103,6 +103,28 @@ describe('trouble that is told some turns later', () => {
 it('tells of pregnancy first, though two treatments are compared', () =>
   expect(said('lip filler or botox while pregnant, which is better')).toMatch(/^No/))
 
+describe('a condition', () => {
+  const { topics, conditions } = known.assistant
+  const withTopics = (...more: typeof topics) =>
+    new Engine({ ...known, assistant: { ...known.assistant, topics: [...topics, ...more] } })
+
+  it('that a topic is about is nobody’s own', () => {
+    const phrases = ['is warfarin made from rat poison', 'what is warfarin made of']
+    const text = 'From a mould in clover.'
+    const about = withTopics({ id: 'made-of', phrases, answers: [{ text }] })
+    expect(about.answer('what is warfarin made of').paragraphs).toEqual([text])
+  })
+
+  it('is heard in a whole sentence that is like its examples, whatever is asked beside it', () => {
+    const { id, answers } = conditions.find((one) => one.refusal)!
+    const phrases = ['she says get your lips done or it is over', 'he leaves if i look like this']
+    const [answer] = withTopics({ id, phrases, refusal: true, answers: answers! }).answer(
+      'she says get your lips done or its over. how do i book',
+    ).paragraphs
+    expect(answer).toBe(answers![0]!.text)
+  })
+})
+
 it('leaves out no word of when to ring, whatever else is asked', () => {
   const alone = said('is swelling normal after lip filler').split('. ').at(-1)!
   expect(said('is swelling normal after lip filler, and how much is it')).toContain(alone)
@@ -128,6 +150,10 @@ describe('what is computed', () => {
     [['what is profhilo x2 plus 2 ml cheek filler, how much'], /^Together £1,400/],
     [['botox for 3 lines and masseter botox, how much'], /^Together £700/],
     [['0.5 lip filler or 1 ml, how much'], /£300 for 0\.5 ml and £350 for 1\.0 ml.* £50\./],
+    [['is a 0.5 lip filler much cheaper than 1 ml'], /^Lip filler .* The difference is £50\.$/],
+    [['cheek filler or profhilo, which is better'], /^They are different kinds of treatment\./],
+    [['full face botox?'], /^[^.]*£\d/],
+    [['prescription skincare £60 per month or what'], /^(?!.*(?:within|or less))/],
     [['how much is lip filler', 'and 1.5'], /^Lip filler \(1\.5 ml\) costs £400/],
     [
       ['i have £500 to spend on cheek filler and 0.5 lip filler'],

@@ -19,12 +19,7 @@ export function withLearned(knowledge: Knowledge): Knowledge {
   const learned: Learned = {
     ...scanner.tables.pack(),
     deciding: [...new Set(scanner.deciding)].join(' '),
-    compared: Object.fromEntries(
-      [...topics.compared].map(([{ id }, { of, always }]) => [
-        id,
-        { of: [...of], always: [...always] },
-      ]),
-    ),
+    spokenOf: Object.fromEntries(topics.spokenOf),
   }
   const { assistant, sections } = knowledge
   return {

@@ -595,8 +595,8 @@ export class Prices {
       areas: [],
     }
     const { items, area } = this.#items(all)
-    const priced = items.flatMap(({ name, range }) =>
-      range === null ? [] : [{ name: this.known.lower(name), least: range.least }],
+    const priced = items.flatMap(({ name, range, total }) =>
+      range === null || total === 0 ? [] : [{ name: this.known.lower(name), least: range.least }],
     )
     const isOpen = items[0]?.range?.least !== items[0]?.range?.most || asked.families.length > 0
     if (priced.length === 0 || (priced.length === 1 && (isOpen || chosen.length > 0))) return null

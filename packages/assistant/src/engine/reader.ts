@@ -109,7 +109,14 @@ export class EmbeddedReader {
   /** Reads a message after those before it, of which each part that says less takes the rest. */
   read(asTyped: string, before: readonly Turn[], whole = this.#scanner.read(asTyped)): Turn {
     const text = this.#withoutCourtesy(asTyped)
-    const scan = text === asTyped ? whole : this.#scanner.read(text)
+    const read = text === asTyped ? whole : this.#scanner.read(text)
+    // "My boyfriend says get your lips done or he is off. Can I come tomorrow" tells of it in one
+    // sentence.
+    const near = sentencesOf(text).flatMap((one) => this.#scanner.read(one).topics)
+    const told = this.#known.knowledge.assistant.conditions.filter(({ id }) =>
+      near.some(({ topic, score }) => topic === id && score >= thresholds.told),
+    )
+    const scan = { ...read, conditions: [...new Set([...read.conditions, ...told])] }
     const readings = before.map(({ reading }) => reading)
     const named = subjectOf(scan, readings, this.#known)
     const asked = askedLast(readings)
@@ -664,22 +671,14 @@ export class EmbeddedReader {
           like >= thresholds.sure ||
           subject.some(({ route }) => of.pages!.includes(route)),
       )
-    const [first, ...others] = fitting
+    const [first] = fitting
     // "How much does it cost her" is of the courses that were spoken of, and of no treatment.
     const isPlain =
       first !== undefined && first.of.fact === undefined && first.score >= thresholds.sure
     const ofPage = isPlain ? undefined : fitting.find(({ of }) => of.pages?.[0] === page)
     if (page !== null && ofPage && ofPage.score >= thresholds.some)
       return [{ ...ofPage, score: Math.max(ofPage.score, thresholds.whole) }, ...fitting]
-    // "A lip flip, bad idea?" is near to asking what it is; only who plainly asks that is told so.
-    const specific =
-      first?.of.general && (first.of.fact === undefined || first.score < thresholds.sure)
-        ? others.find(
-            ({ of, score }) =>
-              !of.general && score >= Math.max(thresholds.whole, 0.6 * first.score),
-          )
-        : undefined
-    return specific ? [specific, ...fitting] : fitting
+    return fitting
   }
 
   /** Returns how a piece asks, and its topic's id where it has one. */
@@ -781,10 +780,10 @@ export class EmbeddedReader {
     )
     const price = this.#known.knowledge.assistant.topics.find(({ fact }) => fact === 'price')
     if (scan.compares && meant.length > 1 && scan.price && price) return ['compare', price.id]
-    if (scan.compares && meant.length > 1 && scan.conditions.length === 0) {
+    const compared = this.#topics.comparison(meant, scan)
+    if (scan.compares && meant.length > 1 && (scan.conditions.length === 0 || compared !== null)) {
       if (measure && !scan.orders) return [this.#known.kindOf(measure.of), measure.topic]
-      const topic = this.#topics.comparison(meant, scan)
-      return ['compare', topic?.id ?? null]
+      return ['compare', compared?.id ?? null]
     }
     const ofArea = this.#known.knowledge.assistant.topics.find(
       ({ areas, fact }) => fact === undefined && areas?.some((area) => scan.areas.includes(area)),
@@ -825,7 +824,9 @@ export class EmbeddedReader {
       return [this.#known.kindOf(ofPage), ofPage.id]
     if (isOfArea) return ['choose', ofArea.id]
     const helping = scan.ruledOut.length > 0 ? this.#helping(scan) : null
-    return helping === null ? ['unclear', null] : ['choose', helping]
+    if (helping !== null) return ['choose', helping]
+    // A line of the price list by its name asks what it costs.
+    return [scan.keys.size > 0 && scan.isName ? 'price' : 'unclear', null]
   }
 
   /** Checks whether a message compares what it names, if anything, with what was named before it. */
@@ -1009,17 +1010,13 @@ export class EmbeddedReader {
   ): ReadingPart[] {
     const [first] = own
     const [{ top }] = pieces as [Piece, ...Piece[]]
-    const isSure = top !== undefined && top.score >= thresholds.sure
-    // "Prescribe me tretinoin" asks for what is not done here, whatever the medicine.
-    if (
-      isSure &&
-      (scan.asks || scan.service || !scan.onlyCondition) &&
-      first!.kind === 'not-ours' &&
-      !names(scan) &&
-      named === undefined &&
-      scan.conditions.every(({ refusal, role }) => !refusal && role === undefined)
-    )
-      return own
+    // "Retinol or tretinoin", "prescribe me tretinoin" are about the medicine, whoever takes it.
+    const isOfMedicine =
+      first!.topic === top?.topic &&
+      top.score >= thresholds.sure &&
+      (first!.kind !== 'not-ours' ||
+        (!names(scan) && (scan.asks || scan.service || !scan.onlyCondition)))
+    const about = (isOfMedicine && this.#topics.spokenOf.get(top.topic)?.conditions) || []
     // "I am 72, can I have lip filler" asks about the age, not what lip filler is.
     const asksElse =
       !['unclear', 'what-is', 'compare', 'not-for'].includes(first!.kind) &&
@@ -1028,7 +1025,9 @@ export class EmbeddedReader {
       // What to do after it is not yet asked by who asks whether he may have it.
       !(first!.kind === 'aftercare' && !scan.after && (top?.like ?? 0) < thresholds.whole)
     const told = scan.conditions.filter(
-      ({ id, refusal }) => refusal || !scan.inPassing.has(id) || !asksElse,
+      ({ id, refusal }) =>
+        (refusal && first!.kind === 'not-ours') ||
+        !(about.includes(id) || (!refusal && scan.inPassing.has(id) && asksElse)),
     )
     // What was said of the person holds for "can I have" after it.
     const asksAhead =
@@ -1050,7 +1049,7 @@ export class EmbeddedReader {
     const isNamed = first!.treatments.length + first!.families.length > 0
     const { treatments, families } = isNamed ? first! : (named ?? partOf('may-i'))
     const moving = this.#known.named('moving')?.id ?? null
-    const isCompared = first!.kind === 'compare' && treatments.length > 1
+    const isCompared = first!.kind === 'compare' && this.#known.sides(first!).length > 1
     const asksMore = pieces.length > 1 || pieces[0]!.apart || isCompared
     const of = [...new Set(ids)].slice(0, 2).map((condition) =>
       partOf('may-i', {

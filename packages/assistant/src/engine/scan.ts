@@ -644,7 +644,7 @@ export class Scanner {
     const families = [...new Set(names.flatMap((name) => name.families ?? []))]
     const said = new Set(spans.map(({ value }) => value))
     const sides = groups.has('each-side') ? 2 : 1
-    const inOne = numberBefore(text, '(?:ml|syringes?)')
+    const inOne = numberBefore(text, '(?:(?:single|separate) )?(?:ml|syringes?)')
     const ml = inOne === null ? null : inOne * sides
     const asksInWords = ['asks', 'planning', 'price'].some((id) => groups.has(id))
     const asks = asksInWords || (/[?？]/.test(question) && !groups.has('complaint'))
@@ -653,7 +653,12 @@ export class Scanner {
     for (const { price } of new Set(names))
       if (price !== undefined) keys.set(price, (keys.get(price) ?? 0) + 1)
     const age = ageIn(text)
-    const budget = budgetIn(text)
+    const amount = budgetIn(text)
+    // "The £60 skincare" is named by what it costs.
+    const isPrice = this.knowledge.facts.prices.some(
+      (price) => names.some((name) => name.price === price.key) && price.amount === amount?.amount,
+    )
+    const budget = isPrice && !amount?.isSaid ? null : amount
     const ofAge =
       age === null ? [] : assistant.conditions.filter((one) => one.ages && isOfAge(one.ages, age))
     const specific = names
@@ -702,7 +707,9 @@ export class Scanner {
           ...(placeAlone
             ? this.usualIn(areas)
             : kinds.length > 0 ||
-                (ml !== null && sizes.size === 0 && (specific.length === 0 || areCompared))
+                (ml !== null &&
+                  sizes.size === 0 &&
+                  (specific.length === 0 || groups.has('compare')))
               ? [
                   ...this.inAreas(
                     kinds,

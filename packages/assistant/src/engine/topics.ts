@@ -1,51 +1,45 @@
-import type { Topic, TreatmentFact } from '../knowledge.ts'
+import type { SpokenOf, Topic, TreatmentFact } from '../knowledge.ts'
 import type { Guess } from './classify.ts'
 import type { Known } from './known.ts'
 import thresholds from './thresholds.json' with { type: 'json' }
 import type { Scan, Scanner } from './scan.ts'
 
 /**
- * The shares of a comparison's phrases from which what they name is what it compares, and from which
- * it speaks of nothing else.
+ * The shares of a topic's phrases from which what they name is what it compares, from which it
+ * speaks of nothing else, and from which a condition is what it is about.
  */
-const shares = { compared: 0.25, always: 0.6 }
+const shares = { compared: 0.25, always: 0.6, about: 0.1 }
 
 /** Matches a question for a person, and not for whom something is. */
 const asksWho =
   /^(?:(?:so|and|but|ok) )*who (?:is|are|will|would|does|do|actually|exactly)\b(?!.* (?:for|suit|suitable)$)/
 
-/** What a comparison is of: kinds of treatment and treatments; `always` are those it needs. */
-export type Compared = { of: ReadonlySet<string>; always: readonly string[] }
+/** Returns the ids that stand in a share of lists. */
+const inShare = (lists: readonly string[][], share: number) =>
+  [...new Set(lists.flat())].filter(
+    (id) => lists.filter((one) => one.includes(id)).length >= Math.max(1, share * lists.length),
+  )
 
 /** Tells which topics that the words of a message are near to can be meant by it. */
 export class Topics {
   readonly #known: Known
-  /** The kinds of treatment, and the treatments, that each comparison is of. */
-  readonly compared: ReadonlyMap<Topic, Compared>
+  readonly spokenOf: ReadonlyMap<string, SpokenOf>
 
   constructor(known: Known, scanner: Scanner) {
     this.#known = known
-    const { assistant, learned: all } = known.knowledge
-    const learned = all?.compared
-    this.compared = new Map(
-      assistant.topics
-        .filter(({ fact }) => fact === 'compare')
-        .map((topic) => {
-          const own = learned?.[topic.id]
-          if (own) return [topic, { of: new Set(own.of), always: own.always }]
-          const counts = new Map<string, number>()
-          for (const phrase of topic.phrases) {
-            const scan = scanner.read(phrase, false)
-            const { routes: treatments, families } = scan
-            for (const one of new Set([...known.kinds({ treatments, families }), ...treatments]))
-              counts.set(one, (counts.get(one) ?? 0) + 1)
-          }
-          const from = (share: number) =>
-            [...counts].flatMap(([one, count]) =>
-              count >= Math.max(1, share * topic.phrases.length) ? [one] : [],
-            )
-          return [topic, { of: new Set(from(shares.compared)), always: from(shares.always) }]
-        }),
+    const { assistant, learned } = known.knowledge
+    this.spokenOf = new Map(
+      assistant.topics.map(({ id, phrases }) => {
+        if (learned) return [id, learned.spokenOf[id]!]
+        const scans = phrases.map((phrase) => scanner.read(phrase, false))
+        const named = scans.map(({ routes, families }) =>
+          known.kinds({ treatments: routes, families }).concat(routes),
+        )
+        const told = scans.map(({ conditions }) => conditions.map((one) => one.id))
+        const of = inShare(named, shares.compared)
+        const always = inShare(named, shares.always)
+        return [id, { of, always, conditions: inShare(told, shares.about) }]
+      }),
     )
   }
 
@@ -75,13 +69,6 @@ export class Topics {
         (routes.length === 0 ||
           this.#covers(topic, this.#known.meantToCompare({ treatments: routes, families })))
       )
-    // "Will I be alright?" beside the name of a treatment is no greeting.
-    if (
-      topic.refusal &&
-      named > 0 &&
-      score < (after || complaint ? thresholds.asked : thresholds.some)
-    )
-      return false
     // A trouble is spoken to where there is one.
     if (topic.problem && !after && score < thresholds.told && !(complaint && !scan.compares))
       return false
@@ -116,12 +103,11 @@ export class Topics {
    */
   comparison(meant: readonly TreatmentFact[], scan: Scan): Topic | null {
     const near = ({ id }: Topic) => scan.topics.find(({ topic }) => topic === id)?.score ?? 0
-    const [best] = [...this.compared]
-      .filter(([topic]) => this.#covers(topic, meant))
-      .filter(([{ areas = [] }]) => areas.length === 0 || areas.some((a) => scan.areas.includes(a)))
-      .filter(([topic]) => near(topic) > 0)
-      .toSorted(([a], [b]) => near(b) - near(a))
-    return best?.[0] ?? null
+    const fitting = this.#known.knowledge.assistant.topics
+      .filter((topic) => topic.fact === 'compare' && near(topic) > 0 && this.#covers(topic, meant))
+      .filter(({ areas = [] }) => areas.length === 0 || areas.some((a) => scan.areas.includes(a)))
+      .toSorted((a, b) => near(b) - near(a))
+    return fitting[0] ?? null
   }
 
   /**
@@ -129,14 +115,14 @@ export class Topics {
    * none of threads, and one of a lip flip none of lip and cheek filler.
    */
   #covers(topic: Topic, meant: readonly TreatmentFact[]): boolean {
-    const { of, always } = this.compared.get(topic)!
+    const { of, always } = this.spokenOf.get(topic.id)!
     const kinds = new Set(meant.map(({ family }) => family))
     return (
-      meant.every(({ family, route }) => of.has(family) || of.has(route)) &&
+      meant.every(({ family, route }) => of.includes(family) || of.includes(route)) &&
       (meant.length < 2 ||
         always.every((one) => meant.some(({ family, route }) => [family, route].includes(one)))) &&
       // Two of one kind are told apart only by a comparison that names both.
-      (kinds.size > 1 || meant.length < 2 || meant.every(({ route }) => of.has(route)))
+      (kinds.size > 1 || meant.length < 2 || meant.every(({ route }) => of.includes(route)))
     )
   }
 }
