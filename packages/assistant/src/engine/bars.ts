@@ -17,6 +17,8 @@ const ofSelf = /^(?:had|have|got) (?!you\b)|\b(?:i|we|my|he|she|her|his)\b/
 /** Matches a question whether somebody may have something. */
 const asksToHave =
   /\b(?:can|could|may|might|am) (?:i|we|he|she|they|my \w+) (?:still )?(?:have|get|allowed)\b/
+/** Matches until when a reason holds, whose words are none of it. */
+const untilThen = /,? (?:until|unless|before) (?:the|a|your) (?:doctor|specialist).*$/
 /** Matches what is not so: "i never lift weights". */
 const denied = /\b(?:not|never|no|without)\b(?! (?:treated|had it treated))/
 /** Matches a question for a time or a fact, or what comes after. */
@@ -25,7 +27,8 @@ const asksElse = /^(?:(?:and|so|but) )*(?:how|what|why|where)\b|\b(?:when|how|af
 const ofPerson = /^You (?!(?:only )?(?:want|need)\b)/
 
 /** Matches stems for numbers and times, which tell no reason by themselves. */
-const ofTime = /^(?:\d.*|two|three|four|five|six|time|day|week|month|year|last|need|want|stop)$/
+const ofTime =
+  /^(?:\d.*|two|three|four|five|six|time|day|week|month|year|last|need|want|stop|doctor|nurse|gp)$/
 
 /** Finds what a treatment's page says against it in what somebody tells of himself. */
 export class Bars {
@@ -103,7 +106,7 @@ export class Bars {
         id,
         text,
         words: new Set(
-          this.#telling(this.#vocabulary.stemsOf(text))
+          this.#telling(this.#vocabulary.stemsOf(text.replace(untilThen, '')))
             .filter((word) => !ofItself.includes(word))
             .flatMap((word) => this.#vocabulary.featuresOf([word])),
         ),

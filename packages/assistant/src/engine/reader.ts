@@ -140,7 +140,8 @@ export class EmbeddedReader {
         const part = this.#part(piece, scan, named, concern)
         // What only tells something beside a question is no question that has no answer.
         const asks = piece.scan.asks || inOrderOfQuestion.test(piece.scan.text)
-        const isTold = part.kind === 'unclear' && !asks
+        const isTold =
+          (part.kind === 'unclear' && !asks) || (piece.scan.matters && part.kind === 'not-for')
         if (pieces.length > 1 && isTold) return []
         return this.#withDay(part, text, piece.scan === scan ? text : piece.scan.text, scan, before)
       })
@@ -202,7 +203,7 @@ export class EmbeddedReader {
       ...own.filter(({ kind }) => measured.has(kind) || kind === 'price' || kind === 'total'),
     ]
     const [first, ...others] = bar === null ? timely : barred
-    const found = { ...first!, facts: answered === null ? [] : [answered] }
+    const found = { ...first!, facts: answered === null ? first!.facts : [answered] }
     return { scan, reading: this.#reading(text, scan, [found, ...others]) }
   }
 
@@ -233,9 +234,11 @@ export class EmbeddedReader {
     const namesNone = !names(scan) && scan.areas.length === 0 && scan.conditions.length === 0
     const isRule = last.some(({ kind, facts }) => kind === 'may-i' || facts.length > 0)
     const tells = part!.kind === 'unclear' && !scan.asks && !scan.corrects && !scan.wishes
-    const asksWhen =
-      isRule && (ofTiming.has(part!.kind) || part!.kind === 'unclear') && asksHow.test(scan.text)
-    const isOfLast = last.length > 0 && last.every(({ kind }) => ofRules.has(kind))
+    const isTiming =
+      ofTiming.has(part!.kind) || part!.kind === 'unclear' || part!.kind === 'results'
+    const asksWhen = isRule && isTiming && asksToWait.test(scan.text)
+    const isOfLast =
+      last.length > 0 && last.every(({ kind, facts }) => ofRules.has(kind) || facts.length > 0)
     return own.length === 1 && namesNone && isOfLast && (tells || asksWhen) ? last : null
   }
 
@@ -305,7 +308,8 @@ export class EmbeddedReader {
     const { treatments, families } = first!
     const left = parts.filter(
       ({ kind, condition }) =>
-        condition !== null || !['unclear', 'what-is', 'may-i'].includes(kind),
+        condition !== null ||
+        !(['unclear', 'what-is', 'may-i'].includes(kind) || (scan.matters && kind === 'not-for')),
     )
     return [...left, partOf('when', { treatments, families })]
   }
@@ -1121,6 +1125,9 @@ const asksWhatItIs =
 /** Matches a number of areas beside something else: "2 areas and a lip flip". */
 const areaInList =
   /\bareas?(?: of \w+)? (?:and|n|plus|with)\b|\b(?:and|n|plus|with) (?:\w+ )?\d (?:\w+ )?areas?\b/
+/** Matches a question how long to wait: "how long should i leave it", "so when then". */
+const asksToWait =
+  /\b(?:how (?:long|soon|far)\b.*\b(?:wait|leave|gap|off|till|until|before|after)|when (?:then|can|could|may|will)|how long$)/
 /** Matches the beginning of a question for a number or a time. */
 const asksHow =
   /^(?:(?:and|so|but|also|ok|then|roughly|about) )*how (?:long|many|often|soon|far|quick)\b/
