@@ -209,7 +209,7 @@ const plain = (text: string) =>
   plainMarks(text)
     .toLowerCase()
     .normalize('NFD')
-    .replace(/([a-z\p{Script=Greek}])[\u0300-\u036f]+/gu, '$1')
+    .replace(/([a-zе\p{Script=Greek}])[\u0300-\u036f]+/gu, '$1')
     .replaceAll('ł', 'l')
     .replaceAll('ı', 'i')
     .replaceAll('ß', 'ss')

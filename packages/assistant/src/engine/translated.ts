@@ -188,10 +188,15 @@ export class Translated {
     // Of another language few words are understood: what is told since a treatment, and asks for
     // nothing known, may be a complication.
     const isTroubled = scan.complaint && scan.after
+    // What is usual is told with the signs that are not, where most of the words are known.
+    const isUsual =
+      found === null &&
+      known >= (scan.complaint ? leastKnown : leastSure) &&
+      parts.some(({ kind, topic }) => kind === 'symptom-after' && topic !== null)
     const trouble =
-      own.kind === 'emergency' && (isTroubled || !asks)
+      own.kind === 'emergency' && !isUsual && (isTroubled || !asks)
         ? own
-        : scan.after && !asks
+        : scan.after && !asks && !isUsual
           ? this.emergencies.unnamed()
           : null
     // What is urgent, and nothing says what, may be a danger to life.
