@@ -298,3 +298,8 @@ describe('after a danger that cannot wait', () => {
     expect(paragraphs.join(' ')).not.toMatch(/urgent line/)
   })
 })
+
+it('a time since a treatment is no danger, where nothing is wrong', () => {
+  const context = 'Previous question: botox forehead last week\nPrevious answer: Yes.'
+  expect(engineWith([]).danger('11 days now', context)).toBeNull()
+})
