@@ -502,7 +502,6 @@ class Speaker {
         (side) => `${this.#known.lower(side.name)} ${priceOf(side) || 'at the consultation'}`,
       ),
     )}.`
-    // Of a plan against so many millilitres the sums are told.
     if (
       topic?.fact === 'price' ||
       (sides.length === 2 && part.prices.length > 0 && part.ml.length > 0)

@@ -52,8 +52,9 @@ describe('normalise', () => {
         'i am 17 am i too young',
         '17 but 18 in june',
         '15 ml of it',
+        'how much more is 1.5 ml than 1 ml',
       ].map(ageIn),
-    ).toEqual([16, 17, 72, null, null, 17, 17, null])
+    ).toEqual([16, 17, 72, null, null, 17, 17, null, null])
     expect(
       [
         'budget 350 pounds',

@@ -51,10 +51,10 @@ const units =
 /** Ways to say an age: "i am 16", "17 here", "15 year old", "over 60", "my daughter is 17". */
 const ages = [
   // "It is 2 am" is an hour, "i am 17 am i too young" an age.
-  String.raw`\b(?:i am|he is|she is|is|am|aged|age|turning|turned|just|only) (\d{1,2})\b(?! (?:${units}|[ap]m\b(?! i\b)))`,
+  String.raw`\b(?:i am|he is|she is|is|am|aged|age|turning|turned|just|only) (\d{1,2})\b(?!\.\d| (?:${units}|[ap]m\b(?! i\b)))`,
   String.raw`^(1[0-7])\b(?! (?:${units}|[ap]m\b))`,
   String.raw`\b(\d{1,2}) (?:years? old|year old|yo|y o)\b`,
-  String.raw`\b(?:over|under|at(?= (?:1[6-9]|[2-9]\d))) (\d{1,2})\b(?! (?:${units}|[ap]m\b))`,
+  String.raw`\b(?:over|under|at(?= (?:1[6-9]|[2-9]\d))) (\d{1,2})\b(?!\.\d| (?:${units}|[ap]m\b))`,
   String.raw`^(?:(?:typo|oops|sorry|no|wait|i|meant|mean|it|is|that|should|be|actually) )+(\d\d)(?: (?:lol|haha|ha|sorry|not \d\d))*$`,
   String.raw`\b(?:daughter|son|sister|brother|teenager|niece|nephew)s?\b.*?\b(1[0-7])\b(?! (?:${units}|[ap]m\b))`,
 ].map((pattern) => new RegExp(pattern))

@@ -110,8 +110,7 @@ export class EmbeddedReader {
   read(asTyped: string, before: readonly Turn[], whole = this.#scanner.read(asTyped)): Turn {
     const text = this.#withoutCourtesy(asTyped)
     const read = text === asTyped ? whole : this.#scanner.read(text)
-    // "My boyfriend says get your lips done or he is off. Can I come tomorrow" tells of it in one
-    // sentence.
+    // One sentence may tell of it: "he is off unless I get my lips done. Can I come tomorrow".
     const near = sentencesOf(text).flatMap((one) => this.#scanner.read(one).topics)
     const told = this.#known.knowledge.assistant.conditions.filter(({ id }) =>
       near.some(({ topic, score }) => topic === id && score >= thresholds.told),
@@ -1017,7 +1016,7 @@ export class EmbeddedReader {
     // "Retinol or tretinoin", "prescribe me tretinoin" are about the medicine, whoever takes it.
     const isOfMedicine =
       first!.topic === top?.topic &&
-      top.score >= thresholds.sure &&
+      top.score >= (first!.kind === 'not-ours' ? thresholds.sure : thresholds.told) &&
       (first!.kind !== 'not-ours' ||
         (!names(scan) && (scan.asks || scan.service || !scan.onlyCondition)))
     const about = (isOfMedicine && this.#topics.spokenOf.get(top.topic)?.conditions) || []
