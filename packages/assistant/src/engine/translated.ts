@@ -219,11 +219,13 @@ export class Translated {
     const mayBeCall = known < leastKnown && (scan.complaint || known < leastRead)
     if (mayBeCall && said.length === 0) return this.unread(code, scan)
     const rest = [...readings.slice(0, -1), { ...readings.at(-1)!, parts: left }]
+    const more = said.length > 0 && left.length > 0 ? answer(rest, this.knowledge) : null
     const english =
-      said.length > 0 && left.length > 0
-        ? answer(rest, this.knowledge).paragraphs.map((text) =>
-            firstSentences(text.split('\n')[0]!, 30),
-          )
+      more !== null
+        ? // What is not found needs no words beside what is.
+          more.paragraphs
+            .filter(() => more.kind !== 'unknown')
+            .map((text) => firstSentences(text.split('\n')[0]!, 30))
         : own.kind === 'emergency'
           ? answer(readings, this.knowledge).paragraphs
           : own.paragraphs
@@ -238,7 +240,7 @@ export class Translated {
     const inLanguage = said.length > 0 ? said.concat(help) : lead
     return {
       ...own,
-      kind: own.kind === 'emergency' ? 'answer' : own.kind,
+      kind: own.kind === 'emergency' || said.length > 0 ? 'answer' : own.kind,
       paragraphs: [...inLanguage, ...(said.length === 0 && own.kind === 'unknown' ? [] : english)],
       routes,
       translated: {
