@@ -1044,7 +1044,8 @@ export class EmbeddedReader {
       reading.person.conditions.filter((id) => ![...inPassing].includes(id)),
     )
     // "What can I have then" asks for what that leaves.
-    const isOfNamed = scan.routes.every((route) => named?.treatments.includes(route))
+    const isOfNamed =
+      scan.families.length === 0 && scan.routes.every((one) => named?.treatments.includes(one))
     if (told.length === 0 && earlier.length > 0 && isOfNamed && asksWhatElse.test(scan.text))
       return [partOf('alternatives', { treatments: scan.routes })]
     const ids = told.length > 0 ? told.map(({ id }) => id) : asksAhead && !asksElse ? earlier : []
