@@ -173,7 +173,9 @@ class Speaker {
     for (const { texts, isWhole } of inOrder)
       for (const text of texts) {
         const fresh = withoutSaid(text, paragraphs)
-        const short = inOrder.length > 1 && !isWhole ? shortened(fresh, mostWords) : fresh
+        const isLine = this.knowledge.safety.protocols.some(({ line }) => line === text)
+        const short =
+          inOrder.length > 1 && !isWhole && !isLine ? shortened(fresh, mostWords) : fresh
         if (short !== '' && !paragraphs.some((known) => saysSame(known, short)))
           paragraphs.push(short)
       }
@@ -349,7 +351,7 @@ class Speaker {
     const shared = (of[0]?.protocols ?? []).filter((id) =>
       of.every((t) => t.protocols.includes(id)),
     )
-    if (shared.length > 0) return seekHelp(this.knowledge.safety, shared, 60)
+    if (shared.length > 0) return seekHelp(this.knowledge.safety, shared)
     const trouble = this.#known.named('something-wrong')
     return trouble ? this.#spoken(trouble, none).texts : []
   }

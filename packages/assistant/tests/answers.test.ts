@@ -115,6 +115,19 @@ describe('a condition', () => {
     expect(about.answer('what is warfarin made of').paragraphs).toEqual([text])
   })
 
+  it.each([
+    ['i am 16, can my mum bring me', true],
+    ['my son is 8, can my son come with me', false],
+  ])(
+    'that refuses somebody for his own age goes before a topic of it: %s',
+    (question, isRefused) => {
+      const { answers } = conditions.find(({ id }) => id === 'under-18')!
+      const phrases = ['can my mum bring me', 'can my son come with me', 'bring my 9 year old']
+      const came = withTopics({ id: 'came', phrases, answers: [{ text: 'Yes, do come.' }] })
+      expect(came.answer(question).paragraphs.includes(answers![0]!.text)).toBe(isRefused)
+    },
+  )
+
   it('is heard in a whole sentence that is like its examples, whatever is asked beside it', () => {
     const { id, answers } = conditions.find((one) => one.refusal)!
     const phrases = ['she says get your lips done or it is over', 'he leaves if i look like this']
@@ -123,6 +136,12 @@ describe('a condition', () => {
     ).paragraphs
     expect(answer).toBe(answers![0]!.text)
   })
+})
+
+it('says again when to ring with each trouble that is told', () => {
+  const first = 'is swelling normal after lip filler'
+  const context = `Previous question: ${first}\nPrevious answer: ${said(first)}`
+  expect(engine.answer('is more swelling normal', context).paragraphs.join(' ')).toBe(said(first))
 })
 
 it('leaves out no word of when to ring, whatever else is asked', () => {

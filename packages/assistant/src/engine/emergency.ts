@@ -91,21 +91,11 @@ export function withoutNumbersOf(named: string, text: string): string {
 const wordsOf = (text: string) => text.split(/\s+/).length
 
 /**
- * When to ring about a treatment, for somebody with a trouble that no sign names: its protocols in
- * a line each, one at least and as many as the words allow.
+ * Returns when to ring about a treatment, for somebody with a trouble that no sign names: a line of
+ * each of its first two protocols.
  */
-export function seekHelp(
-  { protocols }: SafetyFacts,
-  ids: readonly string[],
-  words: number,
-): string[] {
-  let length = 0
-  return ids
-    .flatMap((id) => protocols.find((p) => p.id === id)?.line ?? [])
-    .filter((line, i) => {
-      length += line.split(' ').length
-      return i === 0 || length <= words
-    })
+export function seekHelp({ protocols }: SafetyFacts, ids: readonly string[]): string[] {
+  return ids.slice(0, 2).flatMap((id) => protocols.find((p) => p.id === id)?.line ?? [])
 }
 
 /** Answers of which triage decides, from data/safety.json. */

@@ -34,7 +34,8 @@ type Piece = { scan: Scan; top: Ranked | undefined; apart?: boolean }
 const separator = /([,;&+]|\s\/\s|\b(?:and|but|also|plus|n)\b)/i
 
 /** Matches words of somebody else, whose age it is. */
-const ofOther = /\b(?:she|he|her|his|him|(?:grand)?(?:daughter|son)|niece|nephew|sister|brother)\b/
+const ofOther =
+  /\b(?:she|he|her|his|him|(?:grand)?(?:daughter|son|child)|niece|nephew|sister|brother|my \d+)\b/
 /** Kinds that are about a treatment, so that one that nothing names is that of the talk before. */
 const ofTreatment: ReadonlySet<PartKind> = new Set<PartKind>([
   ...(['price', 'total', 'yearly-cost', 'compare', 'may-i', 'what-is', 'what-happens'] as const),
@@ -1027,9 +1028,11 @@ export class EmbeddedReader {
       !(scan.booked && !scan.asks) &&
       // What to do after it is not yet asked by who asks whether he may have it.
       !(first!.kind === 'aftercare' && !scan.after && (top?.like ?? 0) < thresholds.whole)
+    // "I am 16, can my mum bring me" is refused, whatever is asked beside it.
+    const isOwnAge = scan.age !== null && !ofOther.test(scan.text)
     const told = scan.conditions.filter(
       ({ id, refusal }) =>
-        (refusal && first!.kind === 'not-ours') ||
+        (refusal && (isOwnAge || first!.kind === 'not-ours')) ||
         !(about.includes(id) || (!refusal && scan.inPassing.has(id) && asksElse)),
     )
     // What was said of the person holds for "can I have" after it.

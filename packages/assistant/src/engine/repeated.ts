@@ -24,7 +24,7 @@ const complete: ReadonlySet<PartKind> = new Set<PartKind>([
 const asksTime = /\b(?:when|how (?:long|soon))\b/
 const ofTime = /\b(?:hour|day|week|fortnight|month|year)s?\b/
 /** Kinds whose answer depends on what somebody tells of himself. */
-const ofPerson: ReadonlySet<PartKind> = new Set<PartKind>(['may-i', 'not-for', 'symptom-after'])
+const ofPerson: ReadonlySet<PartKind> = new Set<PartKind>(['may-i', 'not-for'])
 const sentenceEnd = /(?<=[.!?])\s+/
 const isPrice = (text: string) => text.startsWith('The price is ')
 
@@ -64,8 +64,9 @@ export function withoutRepeats(
   const [now, ...earlier] = turns.toReversed().map(({ reading }) => reading.parts)
   if (now === undefined || heard.length === 0) return answer
   const named = namedIn(now)
-  // Of two things that are compared each is told again.
-  if (!['answer', 'refused'].includes(kind) || named.length > 1) return answer
+  // Of two things that are compared each is told again, and beside a trouble when to ring.
+  const isOfTrouble = now.some((part) => part.kind === 'symptom-after')
+  if (!['answer', 'refused'].includes(kind) || named.length > 1 || isOfTrouble) return answer
   const before = heard.map(onOneLine)
   const isHeard = (text: string) =>
     before.some((one) => one.includes(onOneLine(text).slice(0, enough)))
