@@ -140,6 +140,11 @@ describe('a talk', () => {
     expect(told.texts.join(' ')).toMatch(/^As I said: .*Tell the doctor that as well/)
     expect(talk('how much is lip filler', 'thanks. how long does it last').kind).toBe('lasts')
   })
+  it('takes a correction, a man told of afterwards, and what helps with a concern, as of the talk', () => {
+    expect(talk('how much for 1 ml lip filler', 'no make that 0.5').ml).toEqual([0.5])
+    expect(talk('how much is 2 areas of botox', 'and for my husband').areaCount).toBe(2)
+    expect(talk('how much is profhilo', 'good for acne?').treatments).toEqual(['/profhilo'])
+  })
   it('drops an area, and holds an amount to spend against what is named next', () => {
     expect(talk('how much is 3 areas of botox', 'and without the crows feet').areaCount).toBe(2)
     const afford = talk('i have £600 to spend on cheek filler', 'would that get me 2 ml')

@@ -51,7 +51,14 @@ export class Basket {
     const isChanged =
       isNamed || isOfOne || routes.length < before.length || people.length > 0 || scan.man ||
       scan.woman || [amount, visits, areaCount, scan.sessions].some((one) => one !== null) // prettier-ignore
-    if (!isChanged || routes.length + keys.size + basket.prices.length + (areaCount ?? 0) === 0)
+    if (
+      !isChanged ||
+      routes.length +
+        keys.size +
+        basket.prices.length +
+        (areaCount ?? basket.areaCount ?? basket.families.length) ===
+        0
+    )
       return null
     const sizes = new Map([
       ...before.map((route, i) => [route, sizeAt(basket, i)] as const),

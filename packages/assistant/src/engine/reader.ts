@@ -14,6 +14,7 @@ import {
   points,
   refersBack,
   subjectOf,
+  subjectsIn,
   united,
 } from './merge.ts'
 import thresholds from './thresholds.json' with { type: 'json' }
@@ -110,14 +111,14 @@ export class EmbeddedReader {
   /** Reads a message after those before it, of which each part that says less takes the rest. */
   read(asTyped: string, before: readonly Turn[], whole = this.#scanner.read(asTyped)): Turn {
     const text = this.#withoutCourtesy(asTyped)
-    const read = text === asTyped ? whole : this.#scanner.read(text)
+    const readings = before.map(({ reading }) => reading)
+    const read = this.#ofTalk(text === asTyped ? whole : this.#scanner.read(text), readings)
     // One sentence may tell of it: "he is off unless I get my lips done. Can I come tomorrow".
     const near = sentencesOf(text).flatMap((one) => this.#scanner.read(one).topics)
     const told = this.#known.knowledge.assistant.conditions.filter(({ id }) =>
       near.some(({ topic, score }) => topic === id && score >= thresholds.told),
     )
     const scan = { ...read, conditions: [...new Set([...read.conditions, ...told])] }
-    const readings = before.map(({ reading }) => reading)
     const named = subjectOf(scan, readings, this.#known)
     const asked = askedLast(readings)
     const concern = concernIn(readings, this.#known)
@@ -141,7 +142,9 @@ export class EmbeddedReader {
         // What only tells something beside a question is no question that has no answer.
         const asks = piece.scan.asks || inOrderOfQuestion.test(piece.scan.text)
         const isTold =
-          (part.kind === 'unclear' && !asks) || (piece.scan.matters && part.kind === 'not-for')
+          (part.kind === 'unclear' && !asks) ||
+          (piece.scan.matters && part.kind === 'not-for') ||
+          (piece.scan.corrects && part.kind === 'not-ours')
         if (pieces.length > 1 && isTold) return []
         return this.#withDay(part, text, piece.scan === scan ? text : piece.scan.text, scan, before)
       })
@@ -189,9 +192,8 @@ export class EmbeddedReader {
         : (answeredLast ?? this.#withConditions(scan, own, named, pieces, before))
     const known = goesOn || isEarlier ? parts : this.#withEvent(parts, text, scan)
     // A budget and a day are worked out.
-    const isEvent = scan.occasion && this.#daysIn(text).some(({ isPast }) => !isPast)
     const bar =
-      own[0]!.kind === 'budget' || isEvent
+      own[0]!.kind === 'budget' || scan.occasion
         ? null
         : this.#bars.of(text, scan, own[0]!.treatments[0] ?? named?.treatments[0])
     const page = goesOn || isEarlier || bar !== null ? null : this.#ofPage(scan, own)
@@ -205,6 +207,12 @@ export class EmbeddedReader {
     const [first, ...others] = bar === null ? timely : barred
     const found = { ...first!, facts: answered === null ? first!.facts : [answered] }
     return { scan, reading: this.#reading(text, scan, [found, ...others]) }
+  }
+
+  /** Returns a scan of "good for blackheads?" as of what is spoken of, and not of what that names. */
+  #ofTalk(scan: Scan, readings: readonly Reading[]): Scan {
+    if (!goodFor.test(scan.text) || subjectsIn(readings, this.#known).length === 0) return scan
+    return { ...scan, routes: [], named: [], families: [], keys: new Map(), asksOfEffect: true }
   }
 
   /** Returns a message without sentences of thanks or greeting beside others. */
@@ -232,11 +240,10 @@ export class EmbeddedReader {
     const [part] = own
     const last = before.at(-1)?.parts ?? []
     const namesNone = !names(scan) && scan.areas.length === 0 && scan.conditions.length === 0
-    const isRule = last.some(({ kind, facts }) => kind === 'may-i' || facts.length > 0)
     const tells = part!.kind === 'unclear' && !scan.asks && !scan.corrects && !scan.wishes
     const isTiming =
       ofTiming.has(part!.kind) || part!.kind === 'unclear' || part!.kind === 'results'
-    const asksWhen = isRule && isTiming && asksToWait.test(scan.text)
+    const asksWhen = isTiming && asksToWait.test(scan.text)
     const isOfLast =
       last.length > 0 && last.every(({ kind, facts }) => ofRules.has(kind) || facts.length > 0)
     return own.length === 1 && namesNone && isOfLast && (tells || asksWhen) ? last : null
@@ -319,11 +326,12 @@ export class EmbeddedReader {
     const dated = feasts
       .reduce((so, [feast, date]) => so.replace(feast, date), text)
       .replace(aheadOfEvent, ' ')
+    const isWeekOn = weekOn.test(dated)
     return chrono
-      .parse(dated, this.#today(), { forwardDate: true })
+      .parse(dated.replace(weekOn, '$1$2'), this.#today(), { forwardDate: true })
       .filter(({ start }) => start.isCertain('day') || start.isCertain('weekday'))
       .map(({ start, text: words }) => ({
-        date: start.date().toISOString().slice(0, 10),
+        date: new Date(start.date().getTime() + (isWeekOn ? 6048e5 : 0)).toISOString().slice(0, 10),
         isPast: past.test(words),
         isWeekday: !start.isCertain('day'),
       }))
@@ -1025,6 +1033,7 @@ export class EmbeddedReader {
     const asksElse =
       !['unclear', 'what-is', 'compare', 'not-for'].includes(first!.kind) &&
       !(first!.kind === 'results' && asksIfFine.test(scan.text)) &&
+      !(first!.kind === 'choose' && asksToAdd.test(scan.text)) &&
       !(scan.booked && !scan.asks) &&
       // What to do after it is not yet asked by who asks whether he may have it.
       !(first!.kind === 'aftercare' && !scan.after && (top?.like ?? 0) < thresholds.whole)
@@ -1041,6 +1050,7 @@ export class EmbeddedReader {
       !asksWhat.test(scan.text) &&
       (scan.bare ||
         scan.planning ||
+        asksToAdd.test(scan.text) ||
         (names(scan) && (scan.compares || asksIfFine.test(scan.text))) ||
         (scan.asks && first!.kind === 'unclear'))
     const earlier = before.flatMap(({ reading, scan: { inPassing } }) =>
@@ -1049,7 +1059,8 @@ export class EmbeddedReader {
     // "What can I have then" asks for what that leaves.
     const isOfNamed =
       scan.families.length === 0 && scan.routes.every((one) => named?.treatments.includes(one))
-    if (told.length === 0 && earlier.length > 0 && isOfNamed && asksWhatElse.test(scan.text))
+    const asksForLeft = asksWhatElse.test(scan.text) && !(scan.price && !names(scan))
+    if (told.length === 0 && earlier.length > 0 && isOfNamed && asksForLeft)
       return [partOf('alternatives', { treatments: scan.routes })]
     const ids = told.length > 0 ? told.map(({ id }) => id) : asksAhead && !asksElse ? earlier : []
     if (ids.length === 0) return own
@@ -1128,6 +1139,9 @@ const asksWhatItIs =
 /** Matches a number of areas beside something else: "2 areas and a lip flip". */
 const areaInList =
   /\bareas?(?: of \w+)? (?:and|n|plus|with)\b|\b(?:and|n|plus|with) (?:\w+ )?\d (?:\w+ )?areas?\b/
+/** Matches a question whether what is spoken of helps with something: "good for blackheads". */
+const goodFor =
+  /^(?:(?:and|so|is it|are they|would it be|any|does it) )*(?:good|any good|help|work|effective) (?:for|with|on|against)\b/
 /** Matches a question how long to wait: "how long should i leave it", "so when then". */
 const asksToWait =
   /\b(?:how (?:long|soon|far)\b.*\b(?:wait|leave|gap|off|till|until|before|after)|when (?:then|can|could|may|will)|how long$)/
@@ -1157,15 +1171,20 @@ const feasts: [RegExp, string][] = [
   [/\bvalentine'?s(?: day)?\b/i, '14 february'],
   [/\bhalloween\b/i, '31 october'],
 ]
+/** Matches the weekday of the week after the next one: "a week on Saturday", "Saturday week". */
+const weekOn = /\b(?:a )?week (?:on|from) (\w+day)\b|\b(\w+day) week\b/i
 /** Matches a time ahead of an event, which is no day: "3 days before a wedding". */
 const aheadOfEvent =
   /\b(?:\d+|an?|one|two|three|four|five|six) (?:days?|weeks?|months?) (?:before|ahead of|prior to)\b/gi
 /** Matches a question what is left for somebody. */
 const asksWhatElse =
-  /\b(?:(?:anything|something|what) (?:else |that )*(?:(?:can|could|may) )?(?:i|we|she|he|they)\b|(?:anything|something|what) else\b|instead\b)/
+  /\b(?:(?:anything|something|what) (?:else |that )*(?:(?:can|could|may) )?(?:i|we|she|he|they)\b|(?:anything|something|what) else\b|what is left\b|instead\b)/
 /** Matches a question for all that a treatment costs: "what's the whole course then". */
 const wholeCourse =
   /^(?!.*\bhow (?:long|many|often)\b).*\b(?:whole|full|entire|complete) (?:course|lot|plan|set|package)\b/
+/** Matches a request to do something now: "could you just put a bit more on top". */
+const asksToAdd =
+  /^(?:(?:so|and|but|ok) )*(?:can|could) you (?:just )?(?:put|add|do|inject|top|fill|give)\b/
 /** Matches a question whether something else may be had then: "would filler be different". */
 const asksIfFine =
   /\b(?:be|is|are|it) (?:different|ok|okay|alright|fine|safe|safer|possible|allowed)\b/

@@ -86,11 +86,11 @@ export function withoutRepeats(
   const asked = new Set(tellingIn(turns.at(-1)!.scan.text))
   const sentences = text.split(sentenceEnd)
   const { text: words, asks } = turns.at(-1)!.scan
+  const times = asksTime.test(words) ? sentences.filter((one) => ofTime.test(one)) : []
   const near = sentences.filter(
-    (one) =>
-      (asksTime.test(words) && ofTime.test(one)) || tellingIn(one).some((word) => asked.has(word)),
+    (one) => times.includes(one) || tellingIn(one).some((word) => asked.has(word)),
   )
-  const isWhole = now.every((part) => complete.has(part.kind))
+  const isWhole = times.length > 0 || now.every((part) => complete.has(part.kind))
   const askedBefore = new Set(turns.slice(0, -1).flatMap((turn) => tellingIn(turn.scan.text)))
   const isTold = !asks && kind === 'answer' && now.every((part) => ofPerson.has(part.kind))
   // Of something else it is not known that there is no more.
