@@ -208,6 +208,8 @@ export type Learned = {
   deciding: string
   /** By topic, what its examples speak of. */
   spokenOf: Record<string, SpokenOf>
+  /** By language, its glossary: a line a meaning, each of its words behind a bar. */
+  glossaries: Record<string, string>
 }
 
 export type Knowledge = {

@@ -103,7 +103,7 @@ export class Engine {
   ) {
     this.#known = Known.of(knowledge)
     this.#scanner = new Scanner(knowledge)
-    this.#languages = new Languages(knowledge.assistant, knowledge.learned?.deciding)
+    this.#languages = new Languages(knowledge.assistant, knowledge.learned)
     this.#others = new OtherLanguages(
       knowledge.safety.help,
       (word) => this.#scanner.speller.knows(word),

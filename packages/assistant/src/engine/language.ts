@@ -1,4 +1,4 @@
-import type { AssistantFacts, Language } from '../knowledge.ts'
+import type { AssistantFacts, Language, Learned } from '../knowledge.ts'
 import { plainMarks } from './marks.ts'
 import { Vocabulary } from './vocabulary.ts'
 
@@ -30,11 +30,17 @@ export class Languages {
   readonly #marks: ReadonlyMap<Language, ReadonlySet<string>>
   readonly #glossaries = new Map<Spoken, GlossaryWords>()
 
-  /** @param deciding words of phrases that are no longer there, once they are learned */
-  constructor(assistant: AssistantFacts, deciding?: string) {
+  /** @param learned words of phrases, and glossaries, that are no longer there once they are learned */
+  constructor(
+    assistant: AssistantFacts,
+    { deciding, glossaries }: Partial<Pick<Learned, 'deciding' | 'glossaries'>> = {},
+  ) {
     const { topics, names, words } = assistant
     const { isSmall } = new Vocabulary(assistant)
-    this.languages = assistant.languages
+    this.languages = assistant.languages.map((one) => ({
+      ...one,
+      glossary: glossaries ? unpacked(glossaries[one.code] ?? '') : one.glossary,
+    }))
     const english = new Set([
       ...(deciding?.split(' ') ?? []),
       ...[...topics, ...names]
@@ -151,6 +157,13 @@ export class Languages {
     return words
   }
 }
+
+/** Returns a glossary that was written as lines: see learned.ts. */
+const unpacked = (lines: string): Language['glossary'] =>
+  lines.split('\n').map((line) => {
+    const [english = '', ...words] = line.split('|')
+    return { english, words }
+  })
 
 const marked = (english: string) => ` {${english.toUpperCase()}} `
 

@@ -20,6 +20,13 @@ export function withLearned(knowledge: Knowledge): Knowledge {
     ...scanner.tables.pack(),
     deciding: [...new Set(scanner.deciding)].join(' '),
     spokenOf: Object.fromEntries(topics.spokenOf),
+    // As objects they would take half as much again of what a function may have.
+    glossaries: Object.fromEntries(
+      knowledge.assistant.languages.map(({ code, glossary }) => [
+        code,
+        glossary.map(({ english, words }) => [english, ...words].join('|')).join('\n'),
+      ]),
+    ),
   }
   const { assistant, sections } = knowledge
   return {
@@ -30,6 +37,7 @@ export function withLearned(knowledge: Knowledge): Knowledge {
       ...assistant,
       topics: assistant.topics.map((one) => ({ ...one, phrases: one.phrases.slice(0, left) })),
       complaints: assistant.complaints.map((one) => ({ ...one, phrases: [] })),
+      languages: assistant.languages.map((one) => ({ ...one, glossary: [] })),
     },
   }
 }

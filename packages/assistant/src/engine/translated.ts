@@ -240,7 +240,10 @@ export class Translated {
     const inLanguage = said.length > 0 ? said.concat(help) : lead
     return {
       ...own,
-      kind: own.kind === 'emergency' || said.length > 0 ? 'answer' : own.kind,
+      kind:
+        own.kind === 'emergency' || (own.kind === 'unknown' && said.length > 0)
+          ? 'answer'
+          : own.kind,
       paragraphs: [...inLanguage, ...(said.length === 0 && own.kind === 'unknown' ? [] : english)],
       routes,
       translated: {
