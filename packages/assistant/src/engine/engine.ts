@@ -273,6 +273,8 @@ export class Engine {
     const few = [tag, ...(likely ?? [])].flatMap((one) => this.#ofDanger.get(one) ?? [])[0]
     const other: Tongue = { kind: 'other', tag, ...(few && { few }) }
     if (tag !== null) return ofTag ? tongueOf(ofTag) : other
+    // All words are English, whatever other language has them too.
+    if (isEnglish && likely?.join() === 'en') return { kind: 'english' }
     // No letters tell Hindi in Latin letters; those of other languages have to agree with their words.
     const isRomanised = (one: NonNullable<typeof known>) =>
       one.script !== undefined || one.code !== baseOf(one)

@@ -365,8 +365,10 @@ export class EmbeddedReader {
     if ((scan.occasion || (isVisit && event)) && asksWhen.test(asked) && isTimely)
       return [{ ...part, kind: 'when', topic: null }]
     // "Is anyone there on a Sunday" is near to the hours, and has a day.
+    const asks = scan.asks || inOrderOfQuestion.test(scan.text) || !names(scan)
     const isOfHours =
       part.kind === 'unclear' &&
+      asks &&
       this.#topics.fitting(scan).some((one) => one.of === hours && one.score >= thresholds.some)
     if (hours === undefined || !(isVisit || last || isOfHours)) return [part]
     if (part.treatments.length > 0 && !asksToCome) return [part]
@@ -385,7 +387,8 @@ export class EmbeddedReader {
     // Whom to ring when nobody is here, for who fears that something goes wrong.
     const trouble = isOfHours && (scan.after || scan.ahead) && this.#known.named('something-wrong')
     if (trouble) return [open, partOf('clinic-fact', { topic: trouble.id })]
-    const booking = asksToCome ? this.#known.named('booking') : undefined
+    const isOfBooking = this.#known.topics.get(part.topic ?? '')?.role === 'booking'
+    const booking = day && (asksToCome || isOfBooking) ? this.#known.named('booking') : undefined
     return booking ? [partOf('clinic-fact', { topic: booking.id }), open] : [open]
   }
 
@@ -722,7 +725,7 @@ export class EmbeddedReader {
     // A name alone, or "can I have" and a name, asks nothing more.
     const least = scan.isName && !asksHow.test(scan.text) ? thresholds.sure : thresholds.whole
     // Who only says that it was done does not ask what may help.
-    const asksNothing = scan.onlyHad && top !== undefined && !top.of.problem
+    const asksNothing = scan.onlyHad && !scan.asks && top !== undefined && !top.of.problem
     const kind = top && top.score >= least && !asksNothing ? this.#known.kindOf(top.of) : null
     const money = kind === 'yearly-cost' || kind === 'price'
     // Amounts and lists ask what they cost: "masseter + lip flip", "2 ml in my jaw".
@@ -960,7 +963,8 @@ export class EmbeddedReader {
       .filter((size) => options.includes(size) && (size % 1 > 0 || scan.ml !== null))
     if (new Set(named).size > 1 || (named.length > 0 && scan.ml === null))
       return [...new Set(named)]
-    return scan.ml === null ? [] : [scan.ml]
+    if (scan.ml === null) return []
+    return scan.half && scan.ml !== 0.5 ? [scan.ml, 0.5] : [scan.ml]
   }
 
   /** Returns the sizes, in millilitres, in which the price list has a treatment. */
