@@ -134,6 +134,7 @@ export class Engine {
       return call()
     } finally {
       this.#scanner.forget()
+      this.#languages.forget()
     }
   }
 
@@ -147,7 +148,8 @@ export class Engine {
     if (told.kind === 'english') return own
     const isKnown = (word: string) => this.#scanner.speller.knows(word)
     const known = this.#languages.knownShare(question, told.language, isKnown)
-    return this.#translated.answer(own, { ...read, known }, told.language)
+    const phrases = this.#languages.phrases(question, told.language)
+    return this.#translated.answer(own, { ...read, phrases, known }, told.language)
   }
 
   /** Returns an answer without what was said before, unless the same question was asked. */

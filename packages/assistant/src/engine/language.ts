@@ -7,17 +7,17 @@ export type Spoken = Pick<Language, 'code' | 'script' | 'marks' | 'glossary'> & 
   numbers?: Language['numbers']
 }
 
-/** Words with what they are in English. */
-type Entries = readonly (readonly [word: string, english: string])[]
 type GlossaryWords = {
-  entries: Entries
-  /** Those that may bend, and patterns of phrases whose words may. */
-  stems: Entries
-  bent: readonly (readonly [pattern: RegExp, english: string])[]
+  /** Phrases as they stand in a message, the longest first; then those whose words may bend. */
+  entries: readonly { start: string; phrase: string | RegExp; english: string }[]
+  /** Words that may bend, by their first letters. */
+  stems: Map<string, [word: string, english: string][]>
   /** Words that only tell the language. */
   own: ReadonlySet<string>
   /** Words for numbers, with their figures. */
   numbers: ReadonlyMap<string, string>
+  /** Texts of the message that is answered, with their words marked. */
+  kept: Map<string, string>
 }
 
 /** Tells a question's language and translates the words of it that are known into English. */
@@ -27,7 +27,10 @@ export class Languages {
    * By language: words that tell of it, which are its marks and those of its glossary that no
    * English question has. Without its accent many a mark is an English word.
    */
-  readonly #marks: ReadonlyMap<Language, ReadonlySet<string>>
+  readonly #marks: ReadonlyMap<
+    Language,
+    { spaced: ReadonlySet<string>; joined: readonly string[]; letter: RegExp | null }
+  >
   readonly #glossaries = new Map<Spoken, GlossaryWords>()
 
   /** @param learned words of phrases, and glossaries, that are no longer there once they are learned */
@@ -54,24 +57,25 @@ export class Languages {
         .flatMap((phrase) => plain(phrase).split(' '))
         .filter((word) => /^[\p{L}\p{N}]{4,}$/u.test(word) && !english.has(word))
     this.#marks = new Map(
-      this.languages.map((language) => [
-        language,
-        new Set([...language.marks.map(plain).filter((mark) => !isSmall(mark)), ...own(language)]),
-      ]),
+      this.languages.map((language) => {
+        const { marks, script } = language
+        const all = [...marks.map(plain).filter((mark) => !isSmall(mark)), ...own(language)]
+        const letter = script === undefined ? null : new RegExp(`[${script}]`, 'gu')
+        const joined = [...new Set(all.filter((mark) => !isSpaced(mark)))]
+        return [language, { spaced: new Set(all.filter(isSpaced)), joined, letter }]
+      }),
     )
   }
 
   detect(question: string): Language | null {
     const text = plain(question)
-    const words = new Set(text.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean))
+    const words = [...new Set(text.split(/[^\p{L}\p{M}\p{N}]+/u))]
     const scored = this.languages.map((language) => {
-      const marks = [...this.#marks.get(language)!].filter((mark) =>
-        isSpaced(mark) ? words.has(mark) : text.includes(mark),
-      ).length
-      const letters =
-        language.script === undefined
-          ? 0
-          : (text.match(new RegExp(`[${language.script}]`, 'gu')) ?? []).length
+      const { spaced, joined, letter } = this.#marks.get(language)!
+      const marks =
+        words.filter((word) => spaced.has(word)).length +
+        joined.filter((mark) => text.includes(mark)).length
+      const letters = letter === null ? 0 : (text.match(letter) ?? []).length
       // Letters alone tell no language where many share them that have no file here.
       const isOfLetters = letters > 0 && (!/\p{Script=Cyrillic}/u.test(text) || marks >= 2)
       return { language, score: isOfLetters ? 10 + letters + marks * 20 : marks >= 2 ? marks : 0 }
@@ -110,17 +114,20 @@ export class Languages {
 
   /** Returns the question with its known words as English ones: {HOW MUCH IS}. */
   #marked(question: string, language: Spoken): string {
-    const { entries, stems, bent, own, numbers } = this.#wordsOf(language)
+    const { entries, stems, own, numbers, kept } = this.#wordsOf(language)
+    const made = kept.get(question)
+    if (made !== undefined) return made
     // A comma stays, as it parts one question from the next; within a number it is a point.
     let text = ` ${plain(question)
       .replace(/(?<=\d),(?=\d{1,2}(?!\d))/g, '.')
       .replace(/(?<!\d)[.,]|[.,](?!\d)|[¿¡?!،؟;。、？！{}]/g, ' , ')
       .replaceAll("'", ' ')} `
-    for (const [word, english] of entries) {
-      if (word.includes('…')) text = withNumber(text, word, english, numbers)
-      else text = text.split(isSpaced(word) ? ` ${word} ` : word).join(marked(english))
-    }
-    for (const [pattern, english] of bent) text = text.replace(pattern, marked(english))
+    // Most phrases of a glossary stand in no message: whether one may is found at once.
+    for (const { start, phrase, english } of entries)
+      if (text.includes(start))
+        text = text.replaceAll(phrase, (_, number?: number | string) =>
+          marked(english.replace('…', () => numbers.get(`${number}`) ?? `${number}`)),
+        )
     text = text
       .split(' ')
       .filter((word) => !own.has(word))
@@ -130,7 +137,13 @@ export class Languages {
       })
       .join(' ')
     // Scripts without spaces leave a number joined to the word before it: "を30".
-    return text.replace(/(?<=[^\p{ASCII}])(?=\d)/gu, ' ')
+    kept.set(question, text.replace(/(?<=[^\p{ASCII}])(?=\d)/gu, ' '))
+    return kept.get(question)!
+  }
+
+  /** Forgets the texts of a message. */
+  forget(): void {
+    for (const { kept } of this.#glossaries.values()) kept.clear()
   }
 
   /** Returns a language's glossary, the longest phrases first, once it is asked for. */
@@ -140,18 +153,38 @@ export class Languages {
     const all = language.glossary.flatMap(({ english, words }) =>
       words.map((word) => [plain(word).replaceAll("'", ' '), english] as const),
     )
+    const numbers = new Map(
+      (language.numbers ?? []).flatMap((ways, i) =>
+        ways.map((way) => [plain(way), String(i + 2)] as const),
+      ),
+    )
+    const asTyped = all
+      .toSorted((a, b) => b[0].length - a[0].length)
+      .map(([word, english]) => {
+        const phrase = isSpaced(word) ? ` ${word} ` : word
+        return word.includes('…')
+          ? { start: word.split('…')[0]!, phrase: withNumber(word, numbers), english }
+          : { start: phrase, phrase, english }
+      })
+    const spaced = all.filter(([word]) => isSpaced(word))
+    const bent = spaced
+      .filter(([phrase]) => isPhrase.test(phrase))
+      .map(([phrase, english]) => ({
+        start: phrase.slice(0, ending.stem),
+        phrase: bending(phrase),
+        english,
+      }))
+    const stems: GlossaryWords['stems'] = new Map()
+    for (const [word, english] of spaced.filter(([one]) => isWord.test(one))) {
+      const start = word.slice(0, ending.stem)
+      stems.set(start, [...(stems.get(start) ?? []), [word, english]])
+    }
     const words = {
-      entries: all.toSorted((a, b) => b[0].length - a[0].length),
-      stems: all.filter(([word]) => isSpaced(word) && isWord.test(word)),
-      bent: all.flatMap(([phrase, english]) =>
-        isSpaced(phrase) && isPhrase.test(phrase) ? [[bending(phrase), english] as const] : [],
-      ),
+      entries: [...asTyped, ...bent],
+      stems,
       own: new Set(language.marks.map(plain).filter(isSpaced)),
-      numbers: new Map(
-        (language.numbers ?? []).flatMap((ways, i) =>
-          ways.map((way) => [plain(way), String(i + 2)] as const),
-        ),
-      ),
+      numbers,
+      kept: new Map<string, string>(),
     }
     this.#glossaries.set(language, words)
     return words
@@ -167,21 +200,13 @@ const unpacked = (lines: string): Language['glossary'] =>
 
 const marked = (english: string) => ` {${english.toUpperCase()}} `
 
-/** Returns a text with a phrase whose … is a number in English: "tengo … años" as an age. */
-function withNumber(
-  text: string,
-  phrase: string,
-  english: string,
-  numbers: GlossaryWords['numbers'],
-): string {
+/** Returns a pattern of a phrase whose … is a number in English: "tengo … años" as an age. */
+function withNumber(phrase: string, numbers: GlossaryWords['numbers']): RegExp {
   const [before, after] = phrase.split('…') as [string, string]
   const isOfWords = isSpaced(`${before}${after}`.trim())
   const [from, to] = isOfWords ? ['(?<= )', '(?= )'] : ['(?<!\\d)', '']
   const figures = ['\\d+(?:\\.\\d+)?', ...numbers.keys()].join('|')
-  return text.replace(
-    new RegExp(`${from}${before}(${figures})${isOfWords ? '' : ' ?'}${after}${to}`, 'gu'),
-    (_, number: string) => marked(english.replace('…', numbers.get(number) ?? number)),
-  )
+  return new RegExp(`${from}${before}(${figures})${isOfWords ? '' : ' ?'}${after}${to}`, 'gu')
 }
 
 const isWord = /^\p{L}{4,}$/u
@@ -198,9 +223,9 @@ const bending = (phrase: string) =>
   )
 
 /** Returns what a word stands for with another ending: "botoksie" for "botoks". */
-function inflectedOf(word: string, entries: Entries) {
+function inflectedOf(word: string, stems: GlossaryWords['stems']) {
   if (!isWord.test(word) || /[A-Z]/.test(word)) return null
-  const [best] = entries
+  const [best] = (stems.get(word.slice(0, ending.stem)) ?? [])
     .map(([known, english]) => ({ known, english, shared: sharedStart(word, known) }))
     .filter(
       ({ known, shared }) =>

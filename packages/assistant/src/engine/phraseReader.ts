@@ -63,10 +63,7 @@ export class PhraseReader {
 
   /** Returns what a message asks, by its own reading and that of each of its phrases. */
   complete(turn: Turn, phrases: readonly string[]): ReadingPart[] {
-    // What it may mean is asked back in English only.
-    const own = turn.reading.parts.map((part) =>
-      part.kind === 'unclear' ? { ...part, topic: null } : part,
-    )
+    const own = turn.reading.parts
     const read = phrases.filter((one) => !aside.test(one)).map((one) => this.of(one))
     const named = read.filter(({ scan }) => names(scan) || scan.areas.length > 0)
     const asked = [...read, ...this.#compared(phrases)]

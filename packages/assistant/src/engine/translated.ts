@@ -38,8 +38,8 @@ export type Tongue =
   | { kind: 'known'; language: Language }
   | { kind: 'other'; tag: string | null; few?: Spoken }
 
-/** A message in another language as it was read, and the share of its words that are known. */
-type Heard = { turns: readonly Turn[]; scan: Scan; found: Found | null; known: number }
+/** A message as it was read, its known phrases, and the share of its words that are known. */
+type Heard = { turns: Turn[]; scan: Scan; found: Found | null; phrases: string[]; known: number }
 
 type Sentence = keyof Language['answers']
 
@@ -199,23 +199,17 @@ export class Translated {
         : scan.after && !asks && !isUsual
           ? this.emergencies.unnamed()
           : null
-    // What is urgent, and nothing says what, may be a danger to life.
-    const isNow =
-      found !== null && ['now999', 'hospital'].includes(headings[found.finding.who] ?? '')
     if (trouble)
       return {
         ...trouble,
-        paragraphs: [
-          ((isNow || known < leastKnown) && this.#helpIn(code)) || answers.emergency,
-          ...trouble.paragraphs,
-        ],
+        paragraphs: [this.#helpIn(code) ?? answers.emergency, ...trouble.paragraphs],
         routes,
         translated: { language: code, count: 1 },
       }
     const isUnread = !asks && known < leastKnown
     const readings = turns.map(({ reading }) => reading)
     const person = personIn(readings, this.#known)
-    const { said, left } = this.#said(parts, person, language, scan.text)
+    const { said, left } = this.#said(parts, person, language, heard)
     const mayBeCall = known < leastKnown && (scan.complaint || known < leastRead)
     if (mayBeCall && said.length === 0) return this.unread(code, scan)
     const rest = [...readings.slice(0, -1), { ...readings.at(-1)!, parts: left }]
@@ -255,7 +249,7 @@ export class Translated {
   }
 
   /** Returns what the language has words for, and the parts that it has none for. */
-  #said(parts: readonly ReadingPart[], person: Person, language: Language, asked: string) {
+  #said(parts: readonly ReadingPart[], person: Person, language: Language, heard: Heard) {
     const conditions = [
       ...new Set([
         ...parts.flatMap(({ condition }) => condition ?? []),
@@ -263,16 +257,13 @@ export class Translated {
       ]),
     ]
     const about = parts.find(({ treatments, families }) => treatments.length + families.length > 0)
-    const verdicts = conditions.map((id) => this.#verdict(id, about ?? parts[0]!, language))
+    const verdicts = conditions.map((id) => this.#verdict(id, about ?? parts[0]!, language, heard))
     // Nothing is offered to somebody who was told no; who asks for a price is told it.
     const isBarred = verdicts.some((one) => one?.bars)
     const others = parts.filter(
       ({ condition, kind }) => condition === null && !(isBarred && offers.has(kind)),
     )
-    const lines = others.map((part) => ({
-      part,
-      texts: this.#line(part, person, language, asked),
-    }))
+    const lines = others.map((part) => ({ part, texts: this.#line(part, person, language) }))
     const told = lines.flatMap(({ part, texts }) =>
       texts === null && vague.has(part.kind) && part.kind !== 'symptom-after'
         ? []
@@ -291,7 +282,7 @@ export class Translated {
   }
 
   /** Returns whether somebody with a condition may have what is spoken of; null without words. */
-  #verdict(id: string, part: ReadingPart, language: Language) {
+  #verdict(id: string, part: ReadingPart, language: Language, { phrases }: Heard) {
     const { answers, glossary } = language
     const topic = this.#known.topics.get(id)
     if (topic?.role === 'pregnant' || topic?.role === 'feeding')
@@ -316,9 +307,11 @@ export class Translated {
         : /^(?:yes|usually|paracetamol|there is no upper|[^.]*\busually no bar)\b/i.test(opening)
           ? 'yes'
           : 'ask'
-    const [name] = glossary.flatMap(({ english: phrase, words }) =>
-      this.phrases.of(phrase).scan.conditions.some((one) => one.id === id) ? words : [],
+    // As the message calls it.
+    const called = phrases.find((phrase) =>
+      this.phrases.of(phrase).scan.conditions.some((one) => one.id === id),
     )
+    const name = glossary.find((entry) => entry.english === called)?.words[0]
     const [waits] = verdict === 'wait' ? timesIn(opening) : []
     const isMedicine = /\b(?:keep (?:taking|using)|never stop)\b/i.test(english)
     return {
@@ -333,7 +326,7 @@ export class Translated {
   }
 
   /** Returns what the language says to one part; null where it has no words for that. */
-  #line(part: ReadingPart, person: Person, language: Language, asked: string): string[] | null {
+  #line(part: ReadingPart, person: Person, language: Language): string[] | null {
     const { answers, hours } = language
     const { sex } = person
     const topic = part.topic === null ? undefined : this.#known.topics.get(part.topic)
@@ -385,9 +378,7 @@ export class Translated {
       case 'time-off':
       case 'appointment':
       case 'visits':
-        return treatment
-          ? [this.#time(part.kind, treatment, nameOf(treatment), language, asked)]
-          : null
+        return treatment ? [this.#time(part.kind, treatment, nameOf(treatment), language)] : null
       case 'pain':
         return treatment
           ? [answers[treatment.painLevel < 2 ? 'painMild' : 'painSome']]
@@ -529,16 +520,10 @@ export class Translated {
   }
 
   /** Returns a time of a treatment, or its number of visits, in figures. */
-  #time(
-    kind: TimeKind,
-    treatment: TreatmentFact,
-    name: string,
-    language: Language,
-    asked = '',
-  ): string {
+  #time(kind: TimeKind, treatment: TreatmentFact, name: string, language: Language): string {
     const { answers, code } = language
     const { heading, of, none } = times[kind]
-    const text = clauseAsked(of(treatment), asked)
+    const text = of(treatment)
     const [count] = /^\d+(?: to \d+)?/.exec(text) ?? []
     const [main, ...others] = timesIn(text)
     const apart = /([^,]*) apart/.exec(text)?.[1]
@@ -576,16 +561,13 @@ export class Translated {
   #nameIn({ name, route }: TreatmentFact, { glossary, answers }: Language): string {
     const plain = name.toLowerCase().replace(/s$| treatment$/, '')
     const same = glossary.find(({ english }) => english === plain)
-    const named = same ?? glossary.find(({ english }) => this.#names(english, route))
+    const phrases = this.knowledge.assistant.names.flatMap((one) =>
+      one.route === route && !one.families ? one.phrases : [],
+    )
+    const named = same ?? glossary.find(({ english }) => phrases.includes(english))
     if (named === undefined) return name
     const isOfConcern = name.endsWith(' treatment') && !named.english.endsWith(' treatment')
     return `${named.words[0]}${isOfConcern ? ` (${answers.treatment})` : ''}`
-  }
-
-  /** Checks whether an English phrase names one treatment and nothing else. */
-  #names(english: string, route: string): boolean {
-    const { routes, isName, bare } = this.phrases.of(english).scan
-    return (isName || bare) && routes.length === 1 && routes[0] === route
   }
 
   #emergency(own: Answer, { finding, others }: Found, { answers, code }: Language): Answer {
@@ -647,19 +629,6 @@ const times = {
   { heading: Sentence; of: (treatment: TreatmentFact) => string; none: Sentence | undefined }
 >
 type TimeKind = keyof typeof times
-
-/** Returns the clause of a fact that has a word of the question, "medium", which no other has. */
-function clauseAsked(text: string, asked: string): string {
-  const clauses = text.split('; ')
-  const words = asked.split(' ').filter((word) => word.length > 4)
-  const fits = (clause: string) => words.filter((word) => clause.toLowerCase().includes(word))
-  const [only, ...others] = clauses.filter((clause) =>
-    fits(clause).some(
-      (word) => clauses.filter((one) => one.toLowerCase().includes(word)).length === 1,
-    ),
-  )
-  return only !== undefined && others.length === 0 ? only : text
-}
 
 /** Returns the text for a treatment's family: that of its id, or of the longest beginning of it. */
 function ofFamily(texts: Record<string, string>, treatment: TreatmentFact | undefined): string[] {
