@@ -667,7 +667,14 @@ class Speaker {
       return this.#fact('aftercare', part, undefined, null)
     const head = this.#known.headOf(part.families)
     const page = head !== null && another !== undefined ? this.#known.pages.get(head) : undefined
-    const what = page ? this.#introOf(page.route) : firstSentences(treatment.intro, 30)
+    const intro = page ? this.#introOf(page.route) : firstSentences(treatment.intro, 30)
+    // What it is said of has to be named.
+    const name = this.#known.titleOf(page?.route ?? treatment.route)
+    const isNamed = name
+      .toLowerCase()
+      .split(/[^a-z]+/)
+      .some((word) => word.length > 4 && intro.toLowerCase().includes(word.replace(/s$/, '')))
+    const what = isNamed ? intro : `${name}: ${this.#known.lower(intro)}`
     const price = page
       ? this.#price(part, { ...person, sex: 'woman' }).texts[0]!
       : this.#prices.beside(treatment.route)
