@@ -20,7 +20,6 @@ import {
   sentence,
   upperFirst,
 } from '@clinic/contract/prose'
-import { seekHelp } from './engine/emergency.ts'
 import { Known, type Side } from './engine/known.ts'
 import { personIn, subjectsIn } from './engine/merge.ts'
 import { Prices } from './engine/prices.ts'
@@ -351,7 +350,9 @@ class Speaker {
     const shared = (of[0]?.protocols ?? []).filter((id) =>
       of.every((t) => t.protocols.includes(id)),
     )
-    if (shared.length > 0) return seekHelp(this.knowledge.safety, shared)
+    const lineOf = (one: string) =>
+      this.knowledge.safety.protocols.find(({ id }) => id === one)?.line ?? []
+    if (shared.length > 0) return shared.slice(0, 2).flatMap(lineOf)
     const trouble = this.#known.named('something-wrong')
     return trouble ? this.#spoken(trouble, none).texts : []
   }

@@ -201,6 +201,20 @@ describe('triage', () => {
       ['hopeless and red raw sore', 'hopeless and blind', 'a mole, and a scar grows'].map(found),
     ).toEqual(['infection', 'sight-change', 'keloid'])
   })
+  it('takes what is told to be over for no emergency, and nothing else with it', () => {
+    const signs = [
+      { protocol: 'fainting', who: '999', phrases: ['fainted', 'fainted minutes'] },
+      { protocol: 'fainting', who: 'gp', phrases: ['fainted round seconds'] },
+      { protocol: 'allergy', who: '999', phrases: ['fainted rash'] },
+    ]
+    const one = new Triage({ ...known.assistant, signs }, known.safety)
+    const first = 'fainted, came round in seconds'
+    expect(
+      [first, 'fainted', `${first} or minutes`, `${first}, a rash`].map(
+        (t) => decides(one, t)?.who,
+      ),
+    ).toEqual(['gp', '999', '999', '999'])
+  })
   it('takes no word for two parts of a sign, and tries each word for each', () => {
     const words = { ...known.assistant.words, looks: ['dark', 'thick'], shades: ['dark'] }
     const signs = [{ protocol: 'skin-burn', who: 'clinic-same-day', phrases: ['*looks *shades'] }]

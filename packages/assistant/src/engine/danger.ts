@@ -11,6 +11,10 @@ const near = { forSigns: 0.25, alone: 0.35 }
 /** The log odds below which a message is plainly a question: 3 in 100 dangers lie below -4. */
 const plainlyAsked = -6
 
+/** Matches an illness of years ago, and nothing new: "I had Bell's palsy six years ago". */
+const hadLongAgo =
+  /^(?!.*\b(?:since|after|now|today|yesterday|last|this|sudden(?:ly)?|worse)\b).*?\bhad (?:an? )?((?:\S+ ){1,4}?)(?:years?|yrs?) (?:ago|back)\b/
+
 /** A message or a sentence of it, with what triage reads of its clauses. */
 export type Passage = { frame: Scan; clauses: () => Pick<Scan, 'stems' | 'danger'>[] }
 
@@ -104,14 +108,16 @@ export class Danger {
               .flatMap(({ stems }) => this.#triage.signs(stems, after, complains)),
           ]
         : signs
+    const illness = this.#vocabulary.stemsOf(hadLongAgo.exec(now.text)?.[1] ?? '')
+    const isOld = illness.length > 0 && !illness.some((word) => this.#subjects.has(word))
     const kept = told.filter((one) => {
       // What the treatment's page calls common, beside its name and the place: one word of a sign,
       // "my chin is numb", or of one that can wait for a few hours all of them, "red and warm".
       const from = one.from?.filter((word) => !this.#subjects.has(word)) ?? []
-      const canWait = this.#triage.urgencyOf(one.who) >= this.#triage.urgencyOf('clinic-same-day')
+      const canWait = !this.cannotWait(one)
       const areSlight = from.length > 0 && from.every((word) => now.slight.includes(word))
       // What came with the years is a concern, and no harm of a treatment.
-      const isOfYears = now.event && !after && one.opening === undefined
+      const isOfYears = isOld || (now.event && !after && one.opening === undefined)
       const usual =
         (canWait && isOfYears) ||
         // "Peel: itchy while it flakes?" tells of nothing that was done.
@@ -275,10 +281,8 @@ export class Danger {
 
   /** Checks whether somebody has to be called about a danger before the clinic opens again. */
   cannotWait(finding: Finding): boolean {
-    const [own, sameDay] = [finding.who, 'clinic-same-day'].map((who) =>
-      this.#triage.urgencyOf(who),
-    )
-    return isDespair(finding) || own! < sameDay!
+    const urgency = (who: string) => this.#triage.urgencyOf(who)
+    return isDespair(finding) || urgency(finding.who) < urgency('clinic-same-day')
   }
 
   /** Checks whether the words of a message are plainly a question's, and near to no danger. */

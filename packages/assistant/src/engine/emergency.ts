@@ -90,14 +90,6 @@ export function withoutNumbersOf(named: string, text: string): string {
 
 const wordsOf = (text: string) => text.split(/\s+/).length
 
-/**
- * Returns when to ring about a treatment, for somebody with a trouble that no sign names: a line of
- * each of its first two protocols.
- */
-export function seekHelp({ protocols }: SafetyFacts, ids: readonly string[]): string[] {
-  return ids.slice(0, 2).flatMap((id) => protocols.find((p) => p.id === id)?.line ?? [])
-}
-
 /** Answers of which triage decides, from data/safety.json. */
 export class EmergencyAnswers {
   constructor(private readonly knowledge: Knowledge) {}

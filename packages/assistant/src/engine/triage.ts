@@ -115,7 +115,7 @@ export class Triage {
       if (least && !(countBefore(stems, start) >= Number(least))) continue
       if (!isTaken(start, end)) spots.set(value, [...(spots.get(value) ?? []), start])
     }
-    return this.#patterns.flatMap(({ sign, elements, inOrder }) => {
+    const found = this.#patterns.flatMap(({ sign, elements, inOrder }) => {
       const { protocol, who, opening } = sign
       if (sign.after && !after && !(complains && elements.length > 1)) return []
       const lists = elements.map((element) => spots.get(element) ?? [])
@@ -132,6 +132,11 @@ export class Triage {
         },
       ]
     })
+    // "Fainted for seconds, fine now" tells that what "fainted" tells is over.
+    const over = found.filter(({ who, opening }) => who === 'gp' && opening === undefined)
+    const isOver = (one: Finding, { protocol, words, at }: Finding) =>
+      protocol === one.protocol && words > one.words && one.at?.every((i) => at?.includes(i))
+    return found.filter((one) => isDespair(one) || !over.some((other) => isOver(one, other)))
   }
 
   /**
