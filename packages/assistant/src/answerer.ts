@@ -114,23 +114,24 @@ class Speaker {
       .flatMap((id) => this.#statements.get(id) ?? [])
     const reason = facts.find(({ anchor }) => anchor === 'not-for')
     if (reason && part.kind === 'may-i' && part.condition === null) return this.#barredBy(reason)
-    const texts = facts.map((fact) =>
-      this.#offers(part) ? this.#withOptions(fact, person, true) : fact.text,
+    // There is room for the options of the most useful one.
+    const texts = facts.map((fact, i) =>
+      i === 0 && this.#offers(part) ? this.#withOptions(fact, person) : fact.text,
     )
-    const isFigure = figures.has(part.kind)
     const isTrouble = part.kind === 'symptom-after'
     const own: Said =
-      part.condition !== null || isFigure || isTrouble || this.#isComputed(part)
+      part.condition !== null || figures.has(part.kind) || isTrouble || this.#isComputed(part)
         ? this.#part(part, person, now, today)
         : { texts: [], routes: [] }
     if (own.kind === 'refused') return own
-    const isSaid = isFigure && numbersIn(own.texts).every((n) => numbersIn(texts).includes(n))
+    const fresh =
+      notTwice.has(part.kind) && part.condition === null
+        ? own.texts.flatMap((one) => notIn(texts, one) || [])
+        : own.texts
     // Of a trouble the facts stand for the first words, and when to ring stays.
     return {
       ...own,
-      texts: isTrouble
-        ? [...texts, ...own.texts.slice(1)]
-        : [...(isSaid ? [] : own.texts), ...texts],
+      texts: isTrouble ? [...texts, ...own.texts.slice(1)] : [...fresh, ...texts],
       routes: [...own.routes, ...facts.map(({ route }) => route)],
       at: [...(own.at ?? []), ...facts.filter(({ anchor }) => anchor !== undefined)],
       isWhole: true,
@@ -301,7 +302,7 @@ class Speaker {
 
   /** Adds how a visit is moved, to what rules a treatment out before it. */
   #moved(said: Said, topic: Topic | undefined): Said {
-    if (!said.bars || topic === undefined) return said
+    if (!said.bars || topic === undefined || this.#known.mayHelp(topic)) return said
     return {
       ...said,
       texts: [
@@ -616,15 +617,8 @@ class Speaker {
     return new RegExp(String.raw`\b(?:${all})s?\b`, 'i')
   }
 
-  /**
-   * Returns an answer with its options as somebody would tell them: the case, then what fits it; in
-   * short the names of what fits.
-   */
-  #withOptions(
-    { text, options = [] }: Pick<Spoken, 'text' | 'options'>,
-    person: Person,
-    isShort = false,
-  ): string {
+  /** Returns an answer with its options as somebody would tell them: the case, then what fits it. */
+  #withOptions({ text, options = [] }: Pick<Spoken, 'text' | 'options'>, person: Person): string {
     const told = options
       // What is done elsewhere has no page: surgery.
       .filter(({ route }) =>
@@ -634,10 +628,10 @@ class Speaker {
       )
       .slice(0, mostOptions)
       .map(({ name, beside, suits }) =>
-        [upperFirst(name), beside, isShort ? '' : whenItSuits(suits)].filter(Boolean).join(', '),
+        [upperFirst(name), beside, whenItSuits(suits)].filter(Boolean).join(', '),
       )
-    return isShort || told.length === 0
-      ? [text, ...told.map(sentence)].join(' ')
+    return told.length === 0
+      ? text
       : [firstSentences(text, 40), ...told.map((one) => `- ${one}.`)].join('\n')
   }
 
@@ -899,6 +893,30 @@ const gravest = (t: TreatmentFact): TreatmentFact => ({
   notFor: t.notFor.slice(-4),
 })
 
+/** Kinds whose own words are left out as far as the facts say the same. */
+const notTwice: ReadonlySet<PartKind> = new Set([
+  ...figures,
+  'price',
+  'total',
+  'yearly-cost',
+] as const)
+
+/** Returns a text without the sentences whose amounts, or most of whose words, stand in others. */
+function notIn(texts: readonly string[], text: string): string {
+  const all = texts.join(' ').toLowerCase()
+  const isFresh = (one: string) => {
+    const amounts = one.match(/£[\d,.]+/g)
+    const words = one.toLowerCase().match(/\p{L}{4,}/gu) ?? []
+    const fresh = words.filter((word) => !all.includes(word.slice(0, 5)))
+    const numbers = numbersIn(amounts ?? [one])
+    return (
+      numbers.some((number) => !numbersIn(texts).includes(number)) ||
+      (numbers.length === 0 && fresh.length * 2 >= words.length)
+    )
+  }
+  return sentencesIn(text).filter(isFresh).join(' ')
+}
+
 /** Returns the numbers of texts, in figures. */
 const numbersIn = (texts: readonly string[]): string[] =>
   texts
@@ -914,9 +932,11 @@ const tellsOfPerson = ({ forWhom, sex, age, date, budget }: Person) =>
 const saysSame = (known: string, text: string) =>
   known.includes(text) || firstSentences(known, 8) === firstSentences(text, 8)
 
+const sentencesIn = (text: string): string[] => text.split(/(?<=[.!?]\)?) (?=[A-Z£])/)
+
 /** Returns a text without the sentences that stand in paragraphs before it. */
 function withoutSaid(text: string, paragraphs: readonly string[]): string {
-  const sentences = text.split(/(?<=[.!?]\)?) (?=[A-Z£])/)
+  const sentences = sentencesIn(text)
   const fresh = sentences.filter((one) => paragraphs.every((known) => !known.includes(one)))
   return fresh.length === sentences.length ? text : fresh.join(' ')
 }

@@ -410,6 +410,19 @@ describe('a reading with statements that were found to fit', () => {
     expect(toBoth(young, partOf('clinic-fact', { facts }))).toContain(fact.text)
     expect(toBoth({ ...young, facts })).not.toContain(fact.text)
   })
+  it('tells the options of a choice with whom each is for', () => {
+    const { id, options = [] } = statementsOf(known).find((one) => one.options !== undefined)!
+    const text = to(partOf('choose'), id)
+    expect(text).toContain('\n- ')
+    expect(text).toContain(options[0]!.suits.slice(1).replace(/[.;]$/, ''))
+  })
+  it('has no price of ours that they tell, and keeps any other', () => {
+    const [price] = known.facts.prices.filter(({ key }) => key === known.priceRules.consultation)
+    const part = partOf('price', { prices: [price!.key] })
+    const telling = statementsOf(known).find(({ text }) => text.includes(`£${price!.amount} `))!
+    expect(to(part, telling.id)).toBe(telling.text)
+    expect(to(part, fact.id)).toMatch(/£\d/)
+  })
   it('is told all of them whole and in their order, with nothing sold beside them', () => {
     const facts = statementsOf(known)
       .filter(({ id }) => id.startsWith('page:'))

@@ -2,6 +2,7 @@ import { clinicData } from '../../../scripts/testing/clinicSite'
 import { validateContent } from '@clinic/content/gate'
 import type { Answer } from '../src/answer'
 import { knowledge } from '../src/build/knowledge'
+import { withoutHeard } from '../src/engine/repeated'
 import { Unreadable, type AskModel, type Prompt } from '../src/model/ask'
 import { ModelAssistant } from '../src/model/modelAssistant'
 import { ModelReader } from '../src/model/modelReader'
@@ -101,7 +102,20 @@ describe('what is sent', () => {
       statementsOf(known).length / 2,
     )
     expect(user).not.toMatch(/^page:\S+ = (?:(?:It|They|This)\b|Lasts: )/m)
+    expect(user).not.toMatch(
+      /^page:\S+ = (?:[^?\n]*\? )?(?:So|When)\b|^page:.*(?:\b999\b|urgent line)/m,
+    )
     expect(JSON.stringify(schema)).toContain('"additionalProperties":false')
+  })
+
+  it('has the page of what is usual in a place that is named alone', async () => {
+    const { ask, asked } = model(reading())
+    await new ModelReader(known, ask).read(
+      [{ question: 'will my lips swell', english: null, answer: '' }],
+      [reading({ parts: [partOf('symptom-after', { areas: ['lips'] })] })],
+      { near: () => new Map<string, number>(), today: '2026-11-26', signal },
+    )
+    expect(asked[0]!.user.match(/^page:\/lip-fillers:/gm)!.length).toBeGreaterThan(5)
   })
 })
 
@@ -230,9 +244,15 @@ describe('an answer by a model’s reading', () => {
 
   it('is that of the answerer to the talk', async () => {
     const { said, answered } = answer({ parts: [partOf('lasts')] })
-    expect(await said('Previous question: how long\nPrevious answer: Months.')).toBe(own)
+    expect(await said('Previous question: how long\nPrevious answer: Months.')).toEqual(own)
     expect(answered[0]!.map(({ language }) => language)).toEqual(['fr', 'en'])
     expect(answered[0]![1]!.parts).toEqual([partOf('lasts')])
+  })
+
+  it('says in short what rules something out and was said before', () => {
+    const bar = 'No, not before the 18th birthday. A signature does not change that.'
+    expect(withoutHeard([bar, 'See your GP.'], [bar])[0]).toMatch(/^As I said: no/)
+    expect(withoutHeard([bar], [bar])).toEqual([bar])
   })
 
   it('is whom to call, where the model finds a danger', async () =>

@@ -93,7 +93,7 @@ export class Basket {
       .flatMap((area) => {
         const known = treatments.filter((route) => isIn(area, [route]))
         const akin = this.scanner.inAreas(this.scanner.akin(kinds), [area], [], null)
-        return known.length > 0 ? known : akin.length > 0 ? akin : this.scanner.usualIn([area])
+        return known.length > 0 ? known : akin.length > 0 ? akin : this.known.usualIn([area])
       })
     return [...own, ...inPlaces]
   }

@@ -92,6 +92,31 @@ export class Known {
       .toSorted((a, b) => Number(main.includes(b.route)) - Number(main.includes(a.route)))
   }
 
+  /** Returns what people have in each place, where nothing else is named: "cost for forehead only". */
+  usualIn(areas: readonly string[]): string[] {
+    const { treatments, priceRules, facts } = this.knowledge
+    // Of several in a place the one that is for it alone, and that people have most names for.
+    const known = treatments.toSorted(
+      (a, b) => a.areas.length - b.areas.length || this.namesOf(b) - this.namesOf(a),
+    )
+    const listed = (key: string | undefined) =>
+      key !== undefined &&
+      priceRules.roles[key]?.role !== 'add-on' &&
+      facts.prices.some((price) => price.key === key && !price.onConsultation)
+    return areas.flatMap((area) => {
+      const own = known.filter((t) => t.areas[0] === area)
+      return (own.find((t) => listed(t.prices[0])) ?? own[0])?.route ?? []
+    })
+  }
+
+  /** Returns how many names people have for a treatment. */
+  namesOf({ route }: TreatmentFact): number {
+    return this.knowledge.assistant.names.reduce(
+      (count, one) => count + (one.route === route ? one.phrases.length : 0),
+      0,
+    )
+  }
+
   /**
    * Returns the kinds of treatment that are named; the first one stands for a name of several.
    */

@@ -125,7 +125,7 @@ export class Prices {
       }
       if (!treatment || treatment.prices.some((key) => keys.has(key))) continue
       if (treatment.prices.length === 0) unpriced.push(treatment.name)
-      const ml = asked.ml[asked.ml.length > 1 ? at : 0] ?? null
+      const ml = asked.ml[asked.ml.length > 1 ? at : 0] || null
       // Several sizes of one treatment are told beside each other.
       const mls = asked.treatments.length === 1 && asked.ml.length > 1 ? asked.ml : [ml]
       for (const key of mls.flatMap((size) => this.#fitting(treatment.prices, size))) {
@@ -182,7 +182,7 @@ export class Prices {
       const [first] = prices
       const role = this.#rules.roles[first.key]
       if (prices.length === 1 && role?.role === 'main-areas') return []
-      const ml = sizes.get(first.key) ?? asked.ml[0] ?? null
+      const ml = sizes.get(first.key) ?? (asked.ml[0] || null)
       const mentions = keys.get(first.key) ?? 1
       const times =
         role?.each === undefined

@@ -465,8 +465,7 @@ export class EmbeddedReader {
               const read = this.#scanner.read(part)
               // "X every 4 months and Y once a year" asks the year of each.
               const isOften = scan.yearly && yearlyIn(read.text) !== null
-              const routes =
-                read.routes.length > 0 ? read.routes : this.#scanner.usualIn(read.areas)
+              const routes = read.routes.length > 0 ? read.routes : this.#known.usualIn(read.areas)
               const own = isOften ? { ...read, routes, yearly: true } : read
               // Some words behind a question in its sentence are asked as well: "and the downtime".
               const isAsked =
@@ -743,7 +742,7 @@ export class EmbeddedReader {
     // "Is it true that it can blind you" is never answered by what it is and costs.
     const ofFact = (fact: Topic['fact']) =>
       this.#known.knowledge.assistant.topics.find((one) => one.fact === fact)?.id ?? null
-    const inPlace = this.#scanner.usualIn(scan.areas)
+    const inPlace = this.#known.usualIn(scan.areas)
     const hasSubject = names(scan) || before !== undefined || inPlace.length > 0
     const isTold = scan.after || (scan.complaint && !scan.asks && !scan.planning)
     // "How much of it would kill somebody" asks for no risk of a treatment.
@@ -897,7 +896,7 @@ export class EmbeddedReader {
         : []
     // "How long do lips last" is of what the price list has there.
     const usual =
-      !isOwn && taken === undefined && measured.has(kind) ? this.#scanner.usualIn(scan.areas) : []
+      !isOwn && taken === undefined && measured.has(kind) ? this.#known.usualIn(scan.areas) : []
     const ofScan = treatments.length > 0 ? treatments : usual
     const own = inArea.length > 0 ? inArea : scan.aside ? [] : this.#inTalk(scan, ofScan, before)
     // Of several places that an amount is to pay for each is what the price list has there.
@@ -907,7 +906,7 @@ export class EmbeddedReader {
           own.every((route) => !this.#known.treatments.get(route)?.areas.includes(area)),
         )
       : []
-    const bought = [...own, ...this.#scanner.usualIn(inPlaces)]
+    const bought = [...own, ...this.#known.usualIn(inPlaces)]
     const ofItself = partOf(kind, {
       topic,
       treatments: bought.slice(0, 12),

@@ -37,6 +37,14 @@ function gist(text: string): string {
 }
 const again = (text: string) => `As I said: ${lowerFirst(gist(text))}`
 
+/** Returns paragraphs with the gist alone of what rules something out, where that was said before. */
+export function withoutHeard(paragraphs: readonly string[], heard: readonly string[]): string[] {
+  const isHeard = (text: string) => heard.some((one) => onOneLine(one).includes(gist(text)))
+  return paragraphs.map((text) =>
+    paragraphs.length > 1 && rulesOut(text) && isHeard(text) ? again(text) : text,
+  )
+}
+
 const namedIn = (parts: readonly ReadingPart[]) => parts.flatMap(({ treatments }) => treatments)
 
 const tellDoctor = 'Tell the doctor that as well: it may change what suits you.'

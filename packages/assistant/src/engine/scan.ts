@@ -5,6 +5,7 @@ import { Classifier, type Guess } from './classify.ts'
 import { Tables } from './examples.ts'
 import { Complaints, type ComplaintGuess } from './complaints.ts'
 import { withoutDenied } from './denied.ts'
+import { Known } from './known.ts'
 import { plainMarks } from './marks.ts'
 import { stem } from './normalise.ts'
 import {
@@ -290,6 +291,7 @@ export class Scanner {
   /** What was learned of the examples, and the words to mend mistakes towards: for the knowledge. */
   readonly tables: Tables
   readonly deciding: readonly string[]
+  readonly #known: Known
   readonly #vocabulary: Vocabulary
   readonly #names: PhraseBook<Name>
   readonly #areas: PhraseBook<string>
@@ -311,6 +313,7 @@ export class Scanner {
   readonly #complaints: Complaints
 
   constructor(private readonly knowledge: Knowledge) {
+    this.#known = Known.of(knowledge)
     const { assistant, facts, names } = knowledge
     const vocabulary = new Vocabulary(assistant)
     this.#vocabulary = vocabulary
@@ -705,7 +708,7 @@ export class Scanner {
         ...new Set([
           ...specific,
           ...(placeAlone
-            ? this.usualIn(areas)
+            ? this.#known.usualIn(areas)
             : kinds.length > 0 ||
                 (ml !== null &&
                   sizes.size === 0 &&
@@ -717,7 +720,7 @@ export class Scanner {
                     specific,
                     ml,
                   ),
-                  ...this.usualIn([...listed]),
+                  ...this.#known.usualIn([...listed]),
                 ]
               : [
                   ...sizes.keys(),
@@ -885,7 +888,7 @@ export class Scanner {
         const isPriced = this.knowledge.treatments.some(
           ({ route, prices }) => route === akin[0] && prices.length > 0,
         )
-        const [usual] = akin.length === 0 || isPriced ? [] : this.usualIn([area])
+        const [usual] = akin.length === 0 || isPriced ? [] : this.#known.usualIn([area])
         return usual ?? akin
       })
   }
@@ -941,34 +944,6 @@ export class Scanner {
     return sizes
   }
 
-  /**
-   * Returns the price list's entries for a place, if nothing else is named: "cost for forehead
-   * only".
-   */
-  usualIn(areas: readonly string[]): string[] {
-    const { treatments, priceRules, facts } = this.knowledge
-    // Of several in a place the one that is for it alone, and that people have most names for.
-    const known = treatments.toSorted(
-      (a, b) => a.areas.length - b.areas.length || this.#namesOf(b) - this.#namesOf(a),
-    )
-    const listed = (key: string | undefined) =>
-      key !== undefined &&
-      priceRules.roles[key]?.role !== 'add-on' &&
-      facts.prices.some((price) => price.key === key && !price.onConsultation)
-    return areas.flatMap((area) => {
-      const own = known.filter((t) => t.areas[0] === area)
-      return (own.find((t) => listed(t.prices[0])) ?? own[0])?.route ?? []
-    })
-  }
-
-  /** Returns how many names people have for a treatment. */
-  #namesOf({ route }: Knowledge['treatments'][number]): number {
-    return this.knowledge.assistant.names.reduce(
-      (count, one) => count + (one.route === route ? one.phrases.length : 0),
-      0,
-    )
-  }
-
   /** Checks whether a name is of all kinds that are ruled out in one word: "filler". */
   #isAllOf({ families = [] }: Name, word: Person['ruledOut'][number]): boolean {
     const all = this.knowledge.treatments.filter(({ ruledOutBy }) => ruledOutBy.includes(word))
@@ -992,7 +967,7 @@ export class Scanner {
       const rank = (t: (typeof fitting)[number]) =>
         t.areas.indexOf(area) * 10 + kinds.indexOf(t.family) + t.areas.length * 2
       return fitting
-        .toSorted((a, b) => rank(a) - rank(b) || this.#namesOf(b) - this.#namesOf(a))
+        .toSorted((a, b) => rank(a) - rank(b) || this.#known.namesOf(b) - this.#known.namesOf(a))
         .slice(0, 1)
         .map(({ route }) => route)
     })

@@ -33,7 +33,7 @@ const most = {
   topics: 70,
   answered: 38,
   ofEach: 10,
-  spokenOf: 3,
+  spokenOf: 4,
   ofSpoken: 30,
   elsewhere: 10,
 }
@@ -52,6 +52,7 @@ const lengthShare = 0.4
 export class ModelLists {
   readonly #choices: Record<List, Choice[]>
   readonly #statements: ReadonlyMap<string, Statement>
+  readonly #ofPages: readonly Statement[]
   /** By word, as a stem, the entries that have it. */
   readonly #having = new Map<string, string[]>()
   /** What the score of an entry is divided by. */
@@ -65,6 +66,7 @@ export class ModelLists {
     this.#vocabulary = new Vocabulary(assistant)
     const statements = statementsOf(knowledge).filter(isWhole)
     this.#statements = new Map(statements.map((one) => [one.id, one]))
+    this.#ofPages = statements.filter(({ id }) => id.startsWith('page:'))
     const means: Record<List, (id: string) => string> = {
       treatments: (id) => this.#known.titleOf(id),
       families: (id) =>
@@ -135,7 +137,7 @@ export class ModelLists {
       ...parts.flatMap(({ topic, condition }) => [topic, condition]),
       ...readings.flatMap(({ person }) => person.conditions),
     ])
-    const spoken = this.#spokenOf(parts, near)
+    const spoken = this.#spokenOf(parts, near, texts[0]!)
     const areas = parts.flatMap((part) => part.areas)
     const score = (id: string) => {
       const topic = this.#known.topics.get(id)!
@@ -157,14 +159,14 @@ export class ModelLists {
       ({ id }) => read.has(id) || like(`condition:${id}:0`) > isLike,
     )
     const rank = (one: Statement) => like(one.id) + (isAnswer(one) ? ofAnswer : 0)
-    const ranked = [...this.#statements.values()]
-      .filter(({ id }) => id.startsWith('page:'))
-      .toSorted((a, b) => rank(b) - rank(a))
-    const share = Math.ceil(most.ofSpoken / spoken.length)
+    const ranked = this.#ofPages.toSorted((a, b) => rank(b) - rank(a))
+    const share = Math.ceil(most.ofSpoken / (spoken.length + 1))
     const facts = [
       ...this.#answers([...topics.slice(0, most.ofEach), ...told], spoken, parts[0]!),
       ...this.#answers(rest, spoken.slice(0, 1), parts[0]!),
-      ...spoken.flatMap((page) => ranked.filter(({ route }) => route === page).slice(0, share)),
+      ...spoken.flatMap((page, i) =>
+        ranked.filter(({ route }) => route === page).slice(0, i === 0 ? 2 * share : share),
+      ),
       ...ranked
         .filter((one) => isAnswer(one) && like(one.id) > 0 && !spoken.includes(one.route))
         .slice(0, most.elsewhere),
@@ -173,19 +175,30 @@ export class ModelLists {
     return {
       ...this.#choices,
       topics: isRead ? topics.slice(0, most.topics) : topics,
-      facts: [...texted.values()].toReversed().map(({ id, text, options = [] }) => ({
+      facts: [...texted.values()].toReversed().map(({ id, heading, text, options = [] }) => ({
         id,
-        means: [text, ...options.map(({ name, suits }) => `- ${name}: ${suits}`)].join(' '),
+        means: [
+          ...(heading.endsWith('?') ? [heading] : []),
+          text,
+          ...options.map(({ name, suits }) => `- ${name}: ${suits}`),
+        ].join(' '),
       })),
     }
   }
 
-  /** Returns the pages of what a talk is of, what was named last first. */
-  #spokenOf(parts: readonly ReadingPart[], near: ReadonlyMap<string, number>): string[] {
-    const named = [
-      ...parts.flatMap(({ treatments }) => treatments),
-      ...parts.flatMap(({ families }) => this.#known.headOf(families) ?? []),
-    ]
+  /**
+   * Returns the pages of what a talk is of, what was named last first: "my lips" are the treatment
+   * that is usual there, and what else is done there if it is more like the message.
+   */
+  #spokenOf(
+    parts: readonly ReadingPart[],
+    near: ReadonlyMap<string, number>,
+    text: string,
+  ): string[] {
+    const named = parts.flatMap(({ treatments, families, areas }) => {
+      const own = [...treatments, this.#known.headOf(families) ?? []].flat()
+      return own.length > 0 ? own : this.#known.usualIn(areas)
+    })
     const told = [...near].filter(([, score]) => score >= isNear).toSorted(([, a], [, b]) => b - a)
     const ids = [...told.map(([id]) => id), ...parts.flatMap(({ topic }) => topic ?? [])]
     const helping = ids.flatMap((id) => {
@@ -193,8 +206,17 @@ export class ModelLists {
       return fact === undefined ? pages : []
     })
     const treatments = helping.filter((page) => this.#known.treatments.has(page))
-    const all = [named, treatments, helping.slice(0, 1)].find((pages) => pages.length > 0) ?? []
-    return [...new Set(all)].slice(0, most.spokenOf)
+    const [first = ''] = named
+    const topic = this.#known.topics.get(ids[0] ?? '')
+    const said = topic && this.#known.answerOf(topic, { treatments: [first], families: [] })
+    const like = this.#like([`${text} ${said?.text ?? ''}`])
+    const placeOf = (route: string) => this.#known.treatments.get(route)?.areas[0]
+    const akin = this.#ofPages
+      .filter(({ route }) => placeOf(first) !== undefined && placeOf(route) === placeOf(first))
+      .toSorted((a, b) => like(b.id) - like(a.id))
+      .slice(0, 2)
+    const spoken = [...named, ...treatments, ...akin.map(({ route }) => route)]
+    return [...new Set(spoken.length > 0 ? spoken : helping.slice(0, 1))].slice(0, most.spokenOf)
   }
 
   /** Returns what topics or conditions say of what is spoken of. */
@@ -216,13 +238,17 @@ export class ModelLists {
 /** Checks whether a statement of a page is a whole answer to a question, and no sentence of it. */
 const isAnswer = ({ id, anchor }: Statement) => id.includes('::') || anchor === 'questions'
 
-/**
- * Checks whether a statement can be said by itself: it does not begin with a word for something that
- * was named before it, and is no line of a list, without a subject behind its label.
- */
+/** Matches a beginning that leans on what was named before, or is but a clause of its question. */
+const leans =
+  /^(?:Its?|They|Their|Th[eo]se|This|That|Another|Each|Both|Here|There|You ha[vd]e?|So|And|But|Otherwise|Then|Instead|If (?:so|not)|Not if|Because)\b|^(?:Treat|Leave|Keep|Use|Do) (?:it|them)\b/
+/** Matches what only triage tells: whom to call at once. */
+const urgent = /\b(?:999|A&E)\b|\burgent line\b/
+
+/** Checks whether a statement can be said by itself, and is no line of a list behind its label. */
 const isWhole = (one: Statement) =>
   !one.id.startsWith('page:') ||
-  (!/^(?:Its?|They|Their|Th[eo]se|This|That|Another|Each|Both|Here|There|You ha[vd]e?)\b/.test(
-    one.text,
-  ) &&
-    (isAnswer(one) || !/^[^.:]{1,40}: /.test(one.text)))
+  !(
+    leans.test(one.text) ||
+    urgent.test(one.text) ||
+    (isAnswer(one) ? /^(?:When|By|Only (?:if|when))\b/ : /^[^.:]{1,40}: |\?$/).test(one.text)
+  )

@@ -1,24 +1,18 @@
 import { clinicDay } from '@clinic/contract/prose'
 import type { Answer, Answerer } from '../answer.ts'
-import type { Knowledge } from '../knowledge.ts'
-import { nobody, type Reading } from '../reading.ts'
+import { withoutHeard } from '../engine/repeated.ts'
+import { nobody } from '../reading.ts'
 import { earlierTurns } from '../talk.ts'
+import type { Engine } from '../engine/engine.ts'
 import type { AskModel } from './ask.ts'
-import type { Near } from './lists.ts'
 import { ModelReader } from './modelReader.ts'
 import { Translator } from './translator.ts'
 
 /** What the embedded engine does beside the model. */
-export type Embedded = {
-  knowledge: Knowledge
-  /** Returns what a message and those before it ask and tell, as the embedded reader reads them. */
-  readings: (question: string, context: string) => Reading[]
-  /** Returns a message in English, as far as its words are known; null of one in English. */
-  inEnglish: (question: string) => string | null
-  topicsNear: Near
-  /** Returns what to do about a danger. */
-  emergency: (danger: Reading['dangers'][number], question: string) => Answer
-}
+export type Embedded = Pick<
+  Engine,
+  'knowledge' | 'readings' | 'inEnglish' | 'topicsNear' | 'emergency'
+>
 
 /** Answers by a model's reading: the model chooses, and every word is the data's. */
 export class ModelAssistant {
@@ -61,7 +55,9 @@ export class ModelAssistant {
     if (danger !== undefined) return this.engine.emergency(danger, question)
     // The model has read of the person in the whole talk.
     const before = readings.slice(0, -1).map((one) => ({ ...one, person: nobody }))
-    const own = this.answerer([...before, reading], this.engine.knowledge, this.today())
+    const said = this.answerer([...before, reading], this.engine.knowledge, this.today())
+    const heard = talk.map((turn) => turn.answer)
+    const own = { ...said, paragraphs: withoutHeard(said.paragraphs, heard) }
     if (/^en\b/.test(reading.language) || own.kind === 'emergency') return own
     // No danger was looked for in a language that the embedded reader does not know.
     const { count = 1, atEnd = 0 } = embedded.translated ?? {}
