@@ -228,12 +228,15 @@ class Speaker {
       (one) => one.condition === null && (!unbarred.has(one.kind) || this.#offers(one)),
     )
     if (part === undefined) return []
-    return conditions
-      .flatMap((id) => this.#known.topics.get(id) ?? [])
-      .filter(({ lasting: holds, refusal }) => holds || refusal)
-      .map((topic) => this.#condition(topic, part))
-      .filter(({ bars, kind }) => bars || kind === 'refused')
-      .map((one) => ({ ...one, texts: one.texts.map((text) => shortened(text, mostWords)) }))
+    return (
+      conditions
+        .flatMap((id) => this.#known.topics.get(id) ?? [])
+        // What was sad or wrong an hour ago rules out offers, and no plain question of a price.
+        .filter(({ lasting: holds, refusal }) => holds || (refusal && this.#offers(part)))
+        .map((topic) => this.#condition(topic, part))
+        .filter(({ bars, kind }) => bars || kind === 'refused')
+        .map((one) => ({ ...one, texts: one.texts.map((text) => shortened(text, mostWords)) }))
+    )
   }
 
   #condition(topic: Topic, part: ReadingPart): Said {

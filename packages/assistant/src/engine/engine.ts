@@ -1,11 +1,12 @@
 import type { Knowledge, Language, Topic } from '../knowledge.ts'
 import type { Answer } from '../answer.ts'
-import { answer } from '../answerer.ts'
+import { answer, offers } from '../answerer.ts'
 import { nobody, partOf, type PartKind, type Reading } from '../reading.ts'
 import { earlierTurns } from '../talk.ts'
 import { Danger, inTalk, type Passage } from './danger.ts'
 import { EmergencyAnswers, type Found } from './emergency.ts'
 import { Known } from './known.ts'
+import { names, refersBack } from './merge.ts'
 import { Languages, type Spoken } from './language.ts'
 import { loadScores, OtherLanguages, type Scores } from './otherLanguages.ts'
 import { PhraseReader } from './phraseReader.ts'
@@ -371,11 +372,16 @@ export class Engine {
     const phrases = 'language' in told ? this.#languages.phrases(question, told.language) : null
     const parts = phrases === null ? read.reading.parts : this.#phrases.complete(read, phrases)
     const turn = { ...read, reading: { ...read.reading, parts } }
-    // What follows a danger that cannot wait is of it, unless it asks something else.
+    // What follows a danger is of it, unless it asks something else: "just want it gone" after a
+    // mole that bled. What can wait gives way to more.
+    const cannotWait = before !== null && this.#danger.cannotWait(before.finding)
     const isOfBefore =
       before !== null &&
-      this.#danger.cannotWait(before.finding) &&
-      !parts.some(({ kind }) => apartFromDanger.has(kind))
+      (cannotWait
+        ? !parts.some(({ kind }) => apartFromDanger.has(kind))
+        : !names(whole.frame) &&
+          refersBack.test(whole.frame.text) &&
+          parts.every(({ kind }) => offers.has(kind) || kind === 'results'))
     return { scan, found: isOfBefore ? before : null, turns: [...turns, turn], before }
   }
 

@@ -32,6 +32,9 @@ const nearly = 0.1
 /** The share of words that the site knows from which a text is English, and below which it is not. */
 const knownShare = { english: 0.6, foreign: 0.4 }
 
+/** The share from which a longer message is English, whatever its other words are, and its words. */
+const [surely, fewest] = [0.85, 6]
+
 /** Tells the language of a message from its letters. */
 export class OtherLanguages {
   /** Letters that a language never has, by its tag. */
@@ -79,7 +82,8 @@ export class OtherLanguages {
   tell(message: string): Told {
     const { text, words, isLatin, share, isForeign, tellEnglish } = this.#words(message)
     const english = { isEnglish: true, language: null }
-    if (tellEnglish) return { ...english, likely: share === 1 ? ['en'] : null }
+    const isAllEnglish = share === 1 || (share >= surely && words.length >= fewest)
+    if (tellEnglish) return { ...english, likely: isAllEnglish ? ['en'] : null }
     const { scores: all, isReliable } = this.#scores?.(text) ?? { scores: {}, isReliable: false }
     const scores = Object.entries(all)
       .filter(
