@@ -20,18 +20,16 @@ const actions = css`
   }
 `
 
-/** Ways on from an answer to the clinic; where somebody may be in danger, none that waits. */
-export const Contacts = ({ urgent }: { urgent: boolean }) => {
+/** Ways on from an answer to the clinic. */
+export const Contacts = () => {
   const site = useSite()
   const instagram = site.socials.find(({ name }) => name === 'Instagram')
   return (
     <div css={actions}>
-      {urgent ? null : (
-        <ExternalLink className="btn" href={site.bookingUrl}>
-          {sharedWords.bookNow}
-          <Icon name="away" />
-        </ExternalLink>
-      )}
+      <ExternalLink className="btn" href={site.bookingUrl}>
+        {sharedWords.bookNow}
+        <Icon name="away" />
+      </ExternalLink>
       <a className="btn line" href={site.lines[0].href}>
         {searchWords.call}
       </a>

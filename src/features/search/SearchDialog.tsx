@@ -183,7 +183,8 @@ const Answered = ({ state, heading, field, problem, onType, onAsk, onClear }: An
           onInput={(event) => onType(event.currentTarget.value)}
         />
       </form>
-      <Contacts urgent={state.turns.at(-1)?.urgent ?? false} />
+      {/* Whom to call stands in an urgent answer, and nothing beside it waits. */}
+      {state.turns.at(-1)?.urgent ? null : <Contacts />}
       <p css={{ marginTop: 6 }}>
         <button type="button" className="go" onClick={onClear}>
           {searchWords.clearAndSearch}
