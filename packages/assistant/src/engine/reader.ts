@@ -949,14 +949,14 @@ export class EmbeddedReader {
     if (treatments.length > 1 && sizes.size > 0)
       return treatments.map((route) => sizes.get(route) ?? 1)
     if (scan.extreme !== null) {
-      const all = treatments.flatMap((route) => this.#optionsOf(route))
+      const all = treatments.flatMap((route) => this.#basket.optionsOf(route))
       return all.length === 0
         ? []
         : [scan.extreme === 'largest' ? Math.max(...all) : Math.min(...all)]
     }
     // "0.5 lip filler or 1 ml", "what would 1.5 cost": numbers that the list has as sizes.
     const [only, another] = treatments
-    const options = only !== undefined && another === undefined ? this.#optionsOf(only) : []
+    const options = only !== undefined && another === undefined ? this.#basket.optionsOf(only) : []
     const named = (scan.text.match(/(?<![\d.])\d(?:\.\d)?(?= |$)/g) ?? [])
       .map(Number)
       .filter((size) => options.includes(size) && (size % 1 > 0 || scan.ml !== null))
@@ -964,15 +964,6 @@ export class EmbeddedReader {
       return [...new Set(named)]
     if (scan.ml === null) return []
     return scan.half && scan.ml !== 0.5 ? [scan.ml, 0.5] : [scan.ml]
-  }
-
-  /** Returns the sizes, in millilitres, in which the price list has a treatment. */
-  #optionsOf(route: string): number[] {
-    const { roles } = this.#known.knowledge.priceRules
-    return (this.#known.treatments.get(route)?.prices ?? []).flatMap((key) => {
-      const size = /([\d.]+) ml/.exec(roles[key]?.option ?? '')?.[1]
-      return size === undefined ? [] : [Number(size)]
-    })
   }
 
   /** Checks whether a message tells more of what was spoken of: a number, a place. */
